@@ -13,16 +13,16 @@ export function makeAnswerSchema(items: readonly { title: string }[]) {
     const name = (column: keyof typeof texts.columns) => texts.fieldOf({ field: texts.columns[column], title });
     return [
       [`quantidade-${index}`, numberText(readWhole, name('quantity'))],
-      [`preco-${index}`, numberText(readMoney, name('price'))],
-      [`desconto-${index}`, numberText(readMoney, name('discount'))],
+      [`preco-${index}`, numberText(readMoney, name('price')).default('')],
+      [`desconto-${index}`, numberText(readMoney, name('discount')).default('')],
       [`similar-${index}`, z.string().max(maxSubstituteLength).default('')],
     ];
   });
   return z.object({
     ...(Object.fromEntries(ofItems) as Record<string, z.ZodType<string, string | undefined>>),
     versao: z.string(),
-    frete: numberText(readMoney, texts.freight),
-    desconto: numberText(readMoney, texts.discount),
+    frete: numberText(readMoney, texts.freight).default(''),
+    desconto: numberText(readMoney, texts.discount).default(''),
     valida: z.string(texts.notADay).refine((day) => readValidUntilMs(day) !== undefined, texts.notADay),
     recado: z.string().max(maxAnswerNoteLength).default(''),
   });
@@ -30,18 +30,12 @@ export function makeAnswerSchema(items: readonly { title: string }[]) {
 
 const readMoney = (text: string) => readAmount(text, 'amount');
 
-/**
- * Creates the schema for a number that stays text, because `readAnswer` parses it with the whole answer. The text may
- * be empty.
- */
+/** Creates the schema for a number that stays text, because `readAnswer` parses it with the whole answer. */
 function numberText(read: (text: string) => NumberText, field: string) {
-  return z
-    .string()
-    .superRefine((text, context) => {
-      const number = read(text);
-      if ('reason' in number) context.addIssue(texts.refused({ field, reason: number.reason }));
-    })
-    .default('');
+  return z.string(texts.refused({ field, reason: texts.numberMissing })).superRefine((text, context) => {
+    const number = read(text);
+    if ('reason' in number) context.addIssue(texts.refused({ field, reason: number.reason }));
+  });
 }
 
 /** Returns the name of the field that an error belongs to; '' for an error of the whole answer. */

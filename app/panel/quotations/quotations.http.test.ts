@@ -181,6 +181,7 @@ test.each([
     for (const [name, value] of Object.entries(typed)) {
       expect(html).toMatch(new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}</textarea>)`));
     }
+  [{ 'quantidade-0': '' }, 'Quantidade de Sal mineral: escreva quantos vão, ou 0 se o produto não vai.'],
     expect((await findQuotation(app.db, id))?.version).toBe(1);
   },
 );

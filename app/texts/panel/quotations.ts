@@ -82,6 +82,7 @@ export const panelQuotationTexts = {
   gone: 'Esta cotação foi apagada.',
   notAnswered: 'A resposta não foi registrada. Corrija o que está marcado e envie de novo.',
   refused: ({ field, reason }: { field: string; reason: string }) => `${field}: ${reason}.`,
+  numberMissing: 'escreva quantos vão, ou 0 se o produto não vai',
   notADay: 'Válida até: escolha um dia.',
   total: 'Total',
   totalUnknown: 'confira os valores',
