@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { updatePerson } from '#app/data/owner/people.ts';
 import { panelFilePaths, panelPaths } from '#app/panel-paths.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postFiles, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
@@ -81,8 +82,11 @@ describe('a seller', () => {
   });
 
   test('sees products without fields to edit them, and reviews without moderation [W1]', async () => {
+    await fillCatalogue(app.db, [{ sku: 'TOURO', title: 'Touro', price: 0 }]);
     const products = await (await seller.get('/painel/produtos')).text();
     expect(products).toContain('/shop/shop-details/1');
+    expect(products).toMatch(/Touro.*Sob consulta/s);
+    expect(products).not.toMatch(/R\$\s0,00/);
     expect(products).not.toMatch(/name="price"|Novo produto|Lixeira/);
     expect(await (await seller.get('/painel/comentarios?situacao=todos')).text()).not.toMatch(
       /Apagar de vez|name="email"/,

@@ -1,5 +1,5 @@
 import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
-import { formatMoney } from '#app/domain/shared/money.ts';
+import { formatPrice } from '#app/design/text/format-price.ts';
 import { productPath } from '#app/paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
@@ -33,7 +33,7 @@ function Item({ product }: { product: OwnerProduct }) {
         <span className="block text-sm text-ink-soft">{[sku, category, brand].filter(Boolean).join(' · ')}</span>
         <span className="block text-sm">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="font-display font-bold tabular-nums">{formatMoney(priceCents)}</span>
+      <span className="font-display font-bold tabular-nums">{formatPrice(priceCents)}</span>
     </li>
   );
 }

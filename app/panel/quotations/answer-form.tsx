@@ -80,6 +80,7 @@ export function AnswerForm({
           <output className="font-display text-xl font-bold">
             {texts.total}: {totals ? formatMoney(totals.totalCents) : texts.totalUnknown}
           </output>
+          {totals && totals.withoutPrice > 0 && <p>{texts.withoutPrice(totals.withoutPrice)}</p>}
           <button type="submit" className="btn btn-primary btn-large">
             {answeredAtMs === null ? texts.answer : texts.answerAgain}
           </button>

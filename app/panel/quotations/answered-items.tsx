@@ -2,6 +2,7 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { StoredQuotationItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { getQuoted, getQuotedLineCents, type QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
+import { formatPrice } from '#app/design/text/format-price.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
 /** Renders the agreed items, discount, freight and note of a quotation that can no longer be answered. */
@@ -26,6 +27,7 @@ export function AnsweredItems({ quotation, totals }: { quotation: StoredQuotatio
         <dt className="font-display text-xl font-bold">{texts.total}</dt>
         <dd className="font-display text-xl font-bold">{formatMoney(totals.totalCents)}</dd>
       </dl>
+      {totals.withoutPrice > 0 && <p className="mt-1 text-right">{texts.withoutPrice(totals.withoutPrice)}</p>}
       {terms.note && (
         <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
           <strong>{texts.note}:</strong> {terms.note}
@@ -57,8 +59,8 @@ function Line({ item }: { item: StoredQuotationItem }) {
           texts.notSent
         ) : (
           <>
-            {formatCount(quantity)} × {formatMoney(unitPriceCents)}
-            <strong className="block">{formatMoney(getQuotedLineCents(item))}</strong>
+            {formatCount(quantity)} × {formatPrice(unitPriceCents)}
+            {unitPriceCents > 0 && <strong className="block">{formatMoney(getQuotedLineCents(item))}</strong>}
           </>
         )}
       </span>

@@ -35,7 +35,7 @@ interface ShownQuotation {
   stock: Readonly<Record<number, number>>;
   /** Path of the customer's page; null once the quotation is erased. */
   path: string | null;
-  /** WhatsApp URL with the answer as a message; null until the shop has answered. */
+  /** WhatsApp URL with a message that asks to accept the answer; null until the shop has answered. */
   whatsAppUrl: string | null;
   events: readonly HistoryEvent[];
   /** Members of staff to whom the quotation can be assigned. */
@@ -63,7 +63,7 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
           {texts.asked(quotation.createdAtMs)}, {texts.validUntil(quotation.validUntilMs)}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          {whatsAppUrl && (
+          {whatsAppUrl && state === 'answered' && (
             <a href={whatsAppUrl} target="_blank" rel="noopener noreferrer" className="btn btn-primary btn-small">
               {texts.sendByWhatsApp}
             </a>

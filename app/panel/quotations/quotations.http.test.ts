@@ -150,22 +150,38 @@ test('only one of two sellers can take a quotation at the same time; it can be r
 });
 
 test('an accepted quotation shows its items, freight, discount and note', async () => {
-  const id = await store({ items: [makeQuotedItem({ title: 'Sal com zinco' })] });
-  await post(id, { ...answer, versao: '1', 'desconto-0': '10', desconto: '5,50', recado: 'Entrego na terça' });
-  expect(await read(`/${id}`)).toContain('name="preco-0"');
+  const items = [makeQuotedItem({ title: 'Sal com zinco' }), makeQuotedItem({ title: 'Touro', unitPriceCents: 0 })];
+  const id = await store({ items });
+  const terms = { 'quantidade-1': '3', 'desconto-0': '10', desconto: '5,50', recado: 'Entrego na terça' };
+  await post(id, { ...answer, ...terms, versao: '1' });
+  const answered = await read(`/${id}`);
+  expect(answered).toContain('name="preco-0"');
+  expect(answered).toContain('1 item sob consulta, fora do total');
+  expect(answered).toContain('Responder pelo WhatsApp');
   const seen = await find(id);
   await app.db.transact((tx) => storeStatus(tx, { seen, status: 'accepted', nowMs: Date.now() }));
   const html = (await read(`/${id}`)).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
-  for (const shown of ['Sal com zinco', '2 × R$ 90,00', 'desconto de R$ 10,00', '-R$ 5,50', 'R$ 15,00', 'R$ 179,50']) {
+  for (const shown of [
+    'Sal com zinco',
+    '2 × R$ 90,00',
+    'desconto de R$ 10,00',
+    '3 × Sob consulta',
+    '-R$ 5,50',
+    'R$ 15,00',
+    'R$ 179,50',
+  ]) {
     expect(html).toContain(shown);
   }
   expect(html).toContain('Entrego na terça');
+  expect(html).toContain('1 item sob consulta, fora do total');
   expect(html).not.toContain('name="preco-0"');
+  expect(html).not.toContain('Responder pelo WhatsApp');
 });
 
 test.each([
   [{ 'preco-0': 'dez' }, 'Preço (R$) de Sal mineral: não é um número; escreva como 1234,56.'],
   [{ 'quantidade-0': '1,5' }, 'Quantidade de Sal mineral: precisa ser um número inteiro, sem vírgula.'],
+  [{ 'quantidade-0': '' }, 'Quantidade de Sal mineral: escreva quantos vão, ou 0 se o produto não vai.'],
   [{ desconto: '999999' }, 'Desconto no total: não pode passar da soma dos itens.'],
   [{ valida: '2020-01-01' }, 'Válida até: escolha um dia a partir de hoje'],
   [{ valida: 'amanhã' }, 'Válida até: escolha um dia.'],
@@ -181,7 +197,6 @@ test.each([
     for (const [name, value] of Object.entries(typed)) {
       expect(html).toMatch(new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}</textarea>)`));
     }
-  [{ 'quantidade-0': '' }, 'Quantidade de Sal mineral: escreva quantos vão, ou 0 se o produto não vai.'],
     expect((await findQuotation(app.db, id))?.version).toBe(1);
   },
 );

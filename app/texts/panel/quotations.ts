@@ -86,6 +86,7 @@ export const panelQuotationTexts = {
   notADay: 'Válida até: escolha um dia.',
   total: 'Total',
   totalUnknown: 'confira os valores',
+  withoutPrice: (count: number) => `${countOf(count, 'item', 'itens')} sob consulta, fora do total`,
   moreThanStock: (available: number) =>
     available === 0
       ? 'Hoje não há este produto em estoque.'

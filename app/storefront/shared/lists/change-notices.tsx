@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { hasUnseen, type ListChange } from '#app/domain/cart/entry-changes.ts';
 import { getEntryName, type EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { formatMoney } from '#app/domain/shared/money.ts';
 import { listRefreshTexts } from '#app/storefront/shared/lists/texts.ts';
-import { priceTexts } from '#app/texts/shared/common.ts';
 import { focusListHeading } from '#app/storefront/shared/lists/focus-neighbour.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
+import { formatPrice } from '#app/design/text/format-price.ts';
 import type { ListRefresher } from '#app/visitor/cart/refresh/list-refresh.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
@@ -87,8 +86,4 @@ function formatChange(entry: StoredProduct & EntryChoice, change: ListChange, is
     case 'gone':
       return isCart ? listRefreshTexts.goneFromCart({ title }) : listRefreshTexts.goneFromList({ title });
   }
-}
-
-function formatPrice(cents: number): string {
-  return cents > 0 ? formatMoney(cents) : priceTexts.onRequest;
 }
