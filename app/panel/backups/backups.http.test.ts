@@ -17,7 +17,10 @@ import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { longPauseMs, waitUntil } from '#tests/support/wait-until.ts';
 
 describe('backups in the panel', () => {
-  const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
+  const app = setUpTestApp({
+    seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]),
+    env: { ...ownerEnv, STORE_NAME: "Casa D'Água – Ração" },
+  });
   const { get, post, getCookie } = setUpPanelSession(app);
 
   test('can be created, downloaded, uploaded, inspected and restored, and the store is backed up before the restore', async () => {
@@ -45,7 +48,7 @@ describe('backups in the panel', () => {
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('O nome não confere.')]);
     expect(await listSkuTexts()).toEqual(['A-1', 'B-2']);
 
-    await press({ acao: 'restaurar', id, loja: ' boa lida nutrição animal', 'manter-cotacoes': 'on' });
+    await press({ acao: 'restaurar', id, loja: ' casa d’água - ração', 'manter-cotacoes': 'on' });
     expect(await waitForBackupTask()).toContain('A cópia foi restaurada');
     expect(await listSkuTexts()).toEqual(['A-1']);
     expect(await app.db.query.selectFrom('quotations').select('id').execute()).toEqual([{ id: 1 }]);
@@ -66,7 +69,7 @@ describe('backups in the panel', () => {
     const screen = await open();
     expect(screen).toContain('entre de novo antes de restaurar');
     expect(screen).toContain('de-novo=sim&amp;para=%2Fcopias');
-    const refused = await press({ acao: 'restaurar', id, loja: 'boa lida nutrição animal' });
+    const refused = await press({ acao: 'restaurar', id, loja: "Casa D'Água – Ração" });
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('entre de novo antes')]);
     await press({ acao: 'cancelar', id });
     await app.db.transact((tx) => tx.query.updateTable('owner_sessions').set({ created_at_ms: Date.now() }).execute());

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/backups.ts';
@@ -61,8 +62,11 @@ export default function BackupsRoute() {
   return <BackupsScreen {...shown} reply={useReply() ?? failure} />;
 }
 
+/** Folds a name without punctuation, because phones type other apostrophes, quotation marks and dashes. */
 function fold(name: string): string {
-  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return foldText(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Copies only the fields that the browser may see. */
