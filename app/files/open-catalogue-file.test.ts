@@ -94,7 +94,7 @@ describe('a catalogue file', () => {
   test('without a column of codes is refused with the row that looks most like headers', async () => {
     const file = await saveFile('Loja;;\nTabela;marca;\ntítulo;marca;categoria\nUm;10;Aves');
     await expect(openCatalogueFile(file)).rejects.toThrow(
-      'Falta a coluna "sku". Na linha 3 encontrei: título, marca, categoria.',
+      'Falta a coluna "sku", o código dos produtos. Na linha 3 encontrei: título, marca, categoria.',
     );
   });
 

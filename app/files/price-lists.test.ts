@@ -45,6 +45,14 @@ describe.each(['secoes.ods', 'secoes.xls'])('a price list with category titles b
   });
 });
 
+test('only titles with products are reported as categories, and not a telephone or a note above the total', async () => {
+  const rows = ['RAÇÕES', 'Ração potro;100', 'SAIS', 'Sal branco;35', 'Sujeito a alteração', 'Total;135'];
+  for (const above of ['Fone (67) 3333-2211', 'Rua das Flores']) {
+    const file = await saveFile(`${above};\nDescrição;À vista\n${rows.join('\n')}\n`);
+    expect(await readNotices(file)).toContain('são a categoria dos produtos novos: "RAÇÕES", "SAIS".');
+  }
+});
+
 test('headers that are repeated below each title are not read as products, and a title may precede them', async () => {
   expect(await readList(locateFixture('titulos-repetidos.xlsx'))).toEqual([
     ['Ração lactação', 99.5, 'RAÇÕES BOVINOS'],
@@ -89,7 +97,7 @@ test('the dates of a promotion limit a percentage as they limit a price, but the
     discount: 20,
     offerDate: { startDate: '2026-11-01', endDate: '2026-11-30', endsDiscount: true },
   });
-  expect(await readNotices(promotion)).toContain('o desconto vale só entre elas, e acaba sozinho');
+  expect(await readNotices(promotion)).toContain('e acaba sozinho (S1: 01/11/2026 a 30/11/2026).');
   const [offer] = await readProductRows(await list('Início da oferta', 'Fim da oferta'));
   expect(offer?.value).toHaveProperty('offerDate.startDate', '2026-11-01');
   expect(offer?.value).not.toHaveProperty('offerDate.endsDiscount');
@@ -170,7 +178,7 @@ describe('two rows of headers', () => {
   test('are refused with what to do when it is unclear which of two price columns is that of the shop', async () => {
     const file = await saveFile(';;;São Paulo;Minas\nCódigo;Produto;Grupo;Preço;Preço\n1;Sal;Sais;8;7');
     await expect(readProductRows(file)).rejects.toThrow(
-      'Há duas colunas para o mesmo campo: "Preço" e "Preço". Apague uma delas ou, no painel, deixe uma de fora.',
+      'Há duas colunas para o mesmo campo: "Preço" (D) e "Preço" (E). Apague uma delas ou, no painel, deixe uma de fora.',
     );
   });
 

@@ -31,7 +31,9 @@ describe('a workbook of several sheets', () => {
   });
 
   test('is refused when a sheet of products has no codes, and the refusal names the sheet', async () => {
-    await expect(read('folha-sem-codigo.xlsx')).rejects.toThrow(/falta a elas a coluna "sku": "Avulsos"/);
+    await expect(read('folha-sem-codigo.xlsx')).rejects.toThrow(
+      /falta a elas a coluna "sku", o código dos produtos: "Avulsos"/,
+    );
   });
 });
 

@@ -68,7 +68,7 @@ test('refuses two columns chosen for the same field, and names both', async () =
   const file = await saveFile(odd);
   const choices = await chooseColumns(file, ['sku', 'title', 'price', 'price', 'parent', '']);
   await expect(openCatalogueFile(file, choices)).rejects.toThrow(
-    'Há duas colunas para o mesmo campo: "Custo" e "Preço"',
+    'Há duas colunas para o mesmo campo: "Custo" (C) e "Preço" (D)',
   );
 });
 

@@ -1,8 +1,10 @@
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
+import { formatDate } from '#app/domain/shared/dates.ts';
 import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
 import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
+import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { isShownBy } from '../cells/cell-values.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { missingGtin } from '../table/cell.ts';
@@ -101,8 +103,13 @@ function deriveOffer(row: RowFields, { notes, sku, isPromotion }: DeriveContext)
   const { startDate, endDate, ...others } = row.offerDate;
   const end = typeof endDate === 'string' ? endDate.replace(/[T ]00:00(?::00)?$/, '') : endDate;
   row.offerDate = { startDate, endDate: end, endsDiscount: true, ...others };
-  const dates = [startDate ?? '…', end ?? '…'].map(String);
-  if (row.salePrice !== undefined || Number(row.discount) > 0) notes.add('dated-sale', `${sku}: ${dates.join(' a ')}`);
+  if (row.salePrice === undefined && !(Number(row.discount) > 0)) return;
+  notes.add('dated-sale', `${sku}: ${formatDay(startDate, 'start')} a ${formatDay(end, 'end')}`);
+}
+
+function formatDay(date: unknown, edge: 'start' | 'end'): string {
+  const ms = parseInstant(String(date ?? ''), edge);
+  return ms === undefined ? String(date ?? '…') : formatDate(ms);
 }
 
 /** Sets the discount with which the selling price equals the promotional price. */

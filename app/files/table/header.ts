@@ -1,6 +1,6 @@
 import { findLayout, findLayoutField, type ExportLayout } from '../exports/layouts.ts';
 import { FileProblem } from '../file-problem.ts';
-import { createRow, maxColumns, type Cell, type Table, type TableRow } from './cell.ts';
+import { createRow, maxColumns, getColumnLetters, type Cell, type Table, type TableRow } from './cell.ts';
 import {
   findColumn,
   findFallback,
@@ -211,8 +211,12 @@ export function checkHeading(
   const { header, placedColumns, duplicates, choice } = heading;
   const headers = headerTexts.found({ row: header.row, headers: header.texts.filter((text) => text !== '') });
   const [duplicate] = duplicates;
-  if (duplicate)
-    throw new FileProblem(headerTexts.duplicates({ first: duplicate.first.header, second: duplicate.header, headers }));
+  if (duplicate) {
+    const [first, second] = [duplicate.first, duplicate].map(
+      (one) => `"${one.header}" (${getColumnLetters(one.index)})`,
+    );
+    throw new FileProblem(headerTexts.duplicates({ first: first ?? '', second: second ?? '', headers }));
+  }
   const [key = { field: '', header: '' }] = columns;
   const generatesSkus = choice?.generatesSkus && hasField(placedColumns, 'title');
   const isReadable = choice ? hasField(placedColumns, key.field) || generatesSkus : hasKey(placedColumns, columns);

@@ -52,17 +52,17 @@ export const chooseSheetsTexts = {
     'A planilha não tem nenhum produto: escreva numa linha os nomes das colunas e, abaixo, um produto por linha, como na planilha-modelo.',
   withoutProducts: (sheets: string) => `Folhas sem produtos, que ficaram de fora: ${sheets}.`,
   incomplete: (sheets: string) =>
-    `Há produtos em folhas que não consigo ler, porque falta a elas a coluna "sku": ${sheets}. ` +
+    `Há produtos em folhas que não consigo ler, porque falta a elas a coluna "sku", o código dos produtos: ${sheets}. ` +
     'Acrescente a coluna, ou oculte ou apague essas folhas.',
 };
 
 /** Error messages about the header row of a table. */
 export const headerTexts = {
   duplicates: ({ first, second, headers }: { first: string; second: string; headers: string }) =>
-    `Há duas colunas para o mesmo campo: "${first}" e "${second}". ` +
+    `Há duas colunas para o mesmo campo: ${first} e ${second}. ` +
     `Apague uma delas ou, no painel, deixe uma de fora. ${headers}`,
   missingKey: ({ table, key, headers }: { table: string; key: string; headers: string }) =>
-    `Falta${table === '' ? '' : ` na planilha "${table}"`} a coluna "${key}". ${headers} ` +
+    `Falta${table === '' ? '' : ` na planilha "${table}"`} a coluna "${key}"${key === 'sku' ? ', o código dos produtos' : ''}. ${headers} ` +
     'Os nomes das colunas vêm numa linha só, acima dos produtos, como na planilha-modelo.',
   found: ({ row, headers }: { row: number; headers: readonly string[] }) =>
     `Na linha ${row} encontrei: ${headers.map((text) => formatValue(text)).join(', ') || 'nada'}.`,

@@ -72,6 +72,10 @@ describe('an import in the panel', () => {
     expect(await open()).toContain('As colunas estão como você escolheu da última vez.');
     await act('cancelar');
     expect(await open()).toContain('foi cancelada. Nada foi mudado na loja.');
+
+    await sendSheet('Ident;Item;Venda;Setor;Proteína');
+    expect(await wait()).toContain('O arquivo não tem nenhum produto: nada mudaria na loja.');
+    await act('cancelar');
   });
 
   test('is planned again when the catalogue has changed between the plan and the confirmation', async () => {

@@ -9,7 +9,7 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
   const kinds = changeKinds.filter((kind) => counts[kind] > 0);
   return (
     <div className="card p-4">
-      {kinds.length === 0 && <p className="font-semibold">{texts.nothing}</p>}
+      {kinds.length === 0 && <p className="font-semibold">{counts.unchanged === 0 ? texts.empty : texts.nothing}</p>}
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-lg">
         {kinds.map((kind) => (
           <li key={kind} className={`font-semibold ${kind === 'removed' ? 'text-clay' : ''}`}>
@@ -51,7 +51,7 @@ function Names({ title, names, total }: NamesProps) {
   return (
     <li>
       <details>
-        <summary className="min-h-8 cursor-pointer underline">{title(total)}</summary>
+        <summary className="min-h-11 cursor-pointer py-2 underline">{title(total)}</summary>
         <p className="text-sm break-words text-ink-soft">
           {names.join(', ')}
           {more > 0 && ` ${texts.more(more)}`}

@@ -94,6 +94,7 @@ export const panelImportTexts = {
     title: 'O que muda na loja',
     newPlan:
       'O catálogo mudou enquanto você conferia. Nada foi gravado: este é o novo resultado. Confira e confirme de novo.',
+    empty: 'O arquivo não tem nenhum produto: nada mudaria na loja.',
     nothing: 'Nada mudaria: os produtos já estão como no arquivo.',
     counts: {
       changed: (number: number) => countOf(number, 'produto alterado', 'produtos alterados'),

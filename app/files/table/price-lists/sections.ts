@@ -18,11 +18,12 @@ export interface Sections {
  */
 const measure = /\d\s*(?:kg|g|mg|ml|l|lt|litros?|un|cm|mm|mts?|m|gr|gramas?)\b/;
 /** Matches lines above the headers that are not section titles. */
-const documentTitle = /tabela|lista|preco|relatorio|filtro|emissao|valid|vigen|telefone|whats|cnpj|www|@|\d\d\/\d\d/;
+const documentTitle =
+  /tabela|lista|preco|relatorio|filtro|emissao|valid|vigen|fone|whats|cnpj|www|@|\d\d\/\d\d|\d{4}[- .]?\d{4}/;
 /** Matches the word and the number before the name of a group, as in `Grupo: 001 - Rações`. */
 const groupPrefix =
   /^(?:sub)?(?:grupo|categoria|se[cç][aã]o|linha|fam[ií]lia)\s*:\s*(?:\d+\s*[-\u2013]\s*)?(?=\p{L})/iu;
-const footer = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
+const total = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
 
 /**
  * Collects section titles from the rows that are passed to it in order. Titles without products below them are dropped.
@@ -33,11 +34,14 @@ export function createSections(header: TableRow, placedColumns: readonly PlacedC
   const titles = new Map<number, string>();
   let pending: { row: number; text: string } | undefined;
   let first = '';
+  /** Whether products precede the first title below the headers. */
+  let hasFirst = false;
 
   function collectRow(row: TableRow): void {
     const text = readLoneText(row, nameIndex);
     if (row.row < header.row) first = documentTitle.test(foldText(text)) ? '' : text.replace(groupPrefix, '');
-    if (row.row <= header.row || isHeaderAgain(row, header) || footer.test(foldText(text))) return;
+    if (row.row <= header.row || isHeaderAgain(row, header) || isTotal(row)) return;
+    hasFirst ||= !text && !pending;
     if (!text && pending) titles.set(pending.row, pending.text);
     pending = text ? { row: row.row, text: text.replace(groupPrefix, '') } : undefined;
   }
@@ -45,9 +49,15 @@ export function createSections(header: TableRow, placedColumns: readonly PlacedC
   return {
     collectRow,
     get(): Sections | undefined {
-      return titles.size > 0 ? { titles, first, isLone: (row) => readLoneText(row, nameIndex) !== '' } : undefined;
+      return titles.size > 0
+        ? { titles, first: hasFirst ? first : '', isLone: (row) => readLoneText(row, nameIndex) !== '' }
+        : undefined;
     },
   };
+}
+
+function isTotal({ texts }: TableRow): boolean {
+  return total.test(foldText(texts.find((text) => text !== '') ?? ''));
 }
 
 /** Lists the titles of all sections, each once. */
