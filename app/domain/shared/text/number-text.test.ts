@@ -37,6 +37,11 @@ describe('an amount as people type it', () => {
     expect(readAmount(' ', 'percent')).toEqual({ value: undefined });
     expect(readAmount('-5', 'percent')).toEqual({ reason: 'não pode ser negativo' });
   });
+
+  test('a percentage is never read as thousands, so that no impossible one is proposed', () => {
+    expect(readAmount('12,500', 'percent')).toEqual({ value: 12.5 });
+    expect(readAmount('7,555', 'percent')).toEqual({ reason: 'tem mais de 2 casas decimais; arredonde' });
+  });
 });
 
 describe('a whole number as people type it', () => {

@@ -32,11 +32,8 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
   const parts = splitNumber(bare.replace(/^\+/, ''), mark);
   if (!parts) return { reason: findMisreadLetters(bare) ?? numberTexts.notNumber(example) };
   const { whole, decimals, doubtful } = parts;
-  if (doubtful) {
-    return {
-      reason: numberTexts.doubtfulThousands({ whole, decimals }),
-    };
-  }
+  // A percentage is never a thousand or more, so that 12,500 is 12,5.
+  if (doubtful && kind !== 'percent') return { reason: numberTexts.doubtfulThousands({ whole, decimals }) };
   const cents = decimals.replace(/0+$/, '');
   if (cents.length > 2) return { reason: numberTexts.tooManyDecimals };
   return { value: Number(`${whole}.${cents}`) };
