@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitLines } from '#app/domain/shared/text/word-lists.ts';
 import { groupLimits } from '#app/domain/catalogue/owner/group-limits.ts';
 import type { GroupFields } from '#app/operations/catalogue/owner-result.ts';
 
@@ -16,15 +17,7 @@ export const groupSchemas = {
   category: z.object({
     versao: z.string(),
     nome,
-    subcategorias: z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .split('\n')
-          .map((line) => line.trim())
-          .filter(Boolean),
-      ),
+    subcategorias: z.string().default('').transform(splitLines),
   }),
   brand: z.object({
     versao: z.string(),

@@ -16,6 +16,7 @@ import {
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
+import { splitLines } from '#app/domain/shared/text/word-lists.ts';
 
 const { choose: texts } = productFormTexts;
 
@@ -80,14 +81,7 @@ function readField(
         ? { fields: { offerDate: readOfferDate(values, seen) } }
         : { fields: { [name]: text === 'true' } };
     case 'lines':
-      return {
-        fields: {
-          [name]: text
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean),
-        },
-      };
+      return { fields: { [name]: splitLines(text) } };
     case 'instant':
       return { fields: { offerDate: readOfferDate(values, seen) } };
     case 'group':

@@ -16,3 +16,9 @@ export function readLists(text: string): ReadonlyMap<string, readonly string[]> 
 export function readMeanings(text: string): ReadonlyMap<string, string> {
   return new Map([...readLists(text)].flatMap(([meaning, words]) => words.map((word) => [word, meaning])));
 }
+
+/** Splits a text that was typed one entry per line into its distinct entries; each keeps its first place. */
+export function splitLines(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter(Boolean))];
+}
