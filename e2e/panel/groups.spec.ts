@@ -29,6 +29,20 @@ test('categories can be reordered by keyboard and by dragging, moves are announc
   await expect(page.getByLabel('Nova categoria')).toHaveValue('');
 });
 
+test('a category that is moved several times on a phone stays on the screen with its message @phone-only', async ({
+  page,
+}) => {
+  await signInToPanel(page, '/categorias');
+  const [count, name = ''] = [(await listNames(page)).length, (await listNames(page)).at(-1)];
+  const up = page.getByRole('button', { name: `Subir ${name}`, exact: true });
+  await up.tap();
+  for (const rank of [1, 2, 3]) {
+    await expect(page.getByText(`${name} agora é a ${count - rank}ª de ${count}.`)).toBeInViewport({ ratio: 1 });
+    await expect(up).toBeInViewport({ ratio: 1 });
+    await up.evaluate((button) => (button as HTMLElement).click());
+  }
+});
+
 async function listNames(page: Page): Promise<string[]> {
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(links.first()).toBeVisible();

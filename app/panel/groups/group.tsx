@@ -71,7 +71,7 @@ async function runAction(db: Database, postedChange: Asked): Promise<GroupReply>
       return merge(db, postedChange);
     case 'apagar': {
       const removed = await group.remove(db, { id, nowMs });
-      return removed.ok ? redirect(group.path) : replyToRefusal(removed.error, kind);
+      return removed.ok ? redirect(`${group.path}?apagada=sim`) : replyToRefusal(removed.error, kind);
     }
     case 'foto': {
       const file = form.get('foto');

@@ -45,7 +45,8 @@ export function GroupsScreen({
       {groups.length > 1 && (
         <p className="mt-1 text-ink-soft">{hasOwnOrder ? groupTexts.intro : texts.introByProducts}</p>
       )}
-      <ReplyMessage reply={reply} />
+      {/* The message stays visible above the list, so that the list does not scroll away from the pressed button. */}
+      <ReplyMessage reply={reply} className="sticky top-4 z-10 mt-4" />
       {groups.length === 0 && <p className="mt-4 text-ink-soft">{texts.none}</p>}
       <Form method="post" className="mt-4" onClick={notePressed}>
         <ol ref={list} aria-label={groupTexts.title}>

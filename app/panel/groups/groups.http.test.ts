@@ -85,7 +85,9 @@ describe('categories and brands in the panel', () => {
     const remove = (name: string) => post(`/painel/categorias/${idOf(name)}`, { acao: 'apagar' });
     const refused = await remove('Bovinos');
     expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Tem 2 produtos')]);
-    expect((await remove('Peixes')).status).toBe(302);
+    const removed = await remove('Peixes');
+    expect([removed.status, removed.headers.get('Location')]).toEqual([302, '/painel/categorias?apagada=sim']);
+    expect(await open('/painel/categorias?apagada=sim')).toContain('A categoria foi apagada.');
     expect((await listGroups()).names).not.toContain('Peixes');
   });
 

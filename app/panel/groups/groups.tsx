@@ -1,4 +1,4 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { countProductsByGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
@@ -128,5 +128,10 @@ function readIds(text: FormDataEntryValue | null): number[] {
 }
 
 export default function GroupsRoute() {
-  return <GroupsScreen list={useLoaderData<typeof loader>()} reply={useReply()} />;
+  const list = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const removed = params.has('apagada') ? panelGroupTexts[list.kind].removed : null;
+  const reply =
+    useReply() ?? (removed === null ? undefined : { message: removed, errors: [], posted: null, undo: null });
+  return <GroupsScreen list={list} reply={reply} />;
 }
