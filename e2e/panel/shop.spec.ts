@@ -65,3 +65,21 @@ test('at 360 px a button shows the preview, and an invalid value is reported whi
   expect(await page.getByLabel('Logotipo').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
   await expectAccessible(page);
 });
+
+test('a refused save on a phone shows the first wrong field above the bar with the message @phone-only', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/422/);
+  await signIn(page, '/loja');
+  const phone = page.getByLabel('Telefone', { exact: true });
+  await phone.fill('abc');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Nada foi salvo: corrija os campos marcados.')).toBeVisible();
+  await expect(phone).toBeFocused();
+  const isCovered = await phone.evaluate((field) => {
+    const { left, bottom } = field.getBoundingClientRect();
+    return document.elementFromPoint(left + 8, bottom - 4) !== field;
+  });
+  expect(isCovered).toBe(false);
+});

@@ -11,7 +11,8 @@ import { cellNames, formatCells, readCellText, tickedCells, type Cell, type Cell
 
 /**
  * Renders a product as a form: a text field is saved when it loses the focus or on Enter, a check box at once. The form
- * also sends the initial values, so that another person's change is not overwritten.
+ * also sends the initial values, so that another person's change is not overwritten. The button that undoes a change
+ * stays while a change is saved, so that it keeps the focus.
  */
 export function ProductRow({ product }: { product: OwnerProduct }) {
   const { id, title } = product;
@@ -51,6 +52,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   useEffect(() => saveWaiting(), [fetcher.state, fetcher.data]);
 
   function undoSave(): void {
+    if (isSaving.current) return;
     const undoForm = new FormData();
     for (const [name, value] of undo ?? []) undoForm.set(name, value);
     for (const cell of cellNames) if (undoForm.has(cell)) undoForm.set(`visto-${cell}`, cells[cell]);
@@ -98,7 +100,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
             ? texts.saving
             : message !== null && <Saved title={title} message={message} />}
         </span>
-        {undo && fetcher.state === 'idle' && (
+        {undo && (
           <button type="button" className="min-h-11 underline" onClick={undoSave} aria-label={texts.undoOf(title)}>
             {texts.undo}
           </button>

@@ -39,6 +39,11 @@ test('a product form with errors focuses them, keeps all typed values, and asks 
   if (!price || !sizes || !end) throw new Error('A field is missing');
   await price.fill('dez');
   await sizes.fill('10 litros');
+  const category = page.getByLabel('Categoria', { exact: true });
+  await category.selectOption('Criar outra…');
+  await pressSave(page);
+  await expect(page.getByLabel('Nova: Categoria')).toBeFocused();
+  await category.selectOption('Baldes');
   await pressSave(page);
   await expect(price).toBeFocused();
   await expect(price).toHaveAccessibleDescription(/não é um número/);

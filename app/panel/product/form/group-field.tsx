@@ -25,6 +25,7 @@ export function GroupField({ name, value, error, names = [], className, onChoose
         <>
           <select
             {...control}
+            aria-invalid={shown === newChoice ? undefined : control['aria-invalid']}
             name={name}
             value={shown}
             onChange={({ target }) => {

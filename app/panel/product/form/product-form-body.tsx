@@ -11,7 +11,12 @@ import { formatPartError, FormSection, getPartId } from '#app/panel/product/form
 import { InformationRows } from '#app/panel/product/form/information-rows.tsx';
 import { usePartChoices } from '#app/panel/product/form/use-part-choices.ts';
 import { PhotoList } from '#app/panel/product/photos/photo-list.tsx';
-import { productActs, type ProductFormPage, type ProductReply } from '#app/panel/product/product-page.ts';
+import {
+  productActs,
+  type PartErrors,
+  type ProductFormPage,
+  type ProductReply,
+} from '#app/panel/product/product-page.ts';
 import { useUnsaved } from '#app/panel/product/form/use-unsaved.ts';
 import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
@@ -50,10 +55,7 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
   const [named, setNamed] = useState<{ of: string; parent: string }>();
   const parent = named?.of === getPartKey('parent') ? named.parent : values.parent;
 
-  const focusFirst = useEffectEvent(() => {
-    const firstWrong = formParts.find((part) => errors[part]);
-    if (firstWrong) document.getElementById(getPartId(firstWrong))?.focus();
-  });
+  const focusFirst = useEffectEvent(() => focusFirstWrong(errors));
   useEffect(() => focusFirst(), []);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -135,6 +137,13 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
       <SaveBar isNew={id === null} isSending={isSending} isUnsaved={isUnsaved} />
     </Form>
   );
+}
+
+/** Focuses the first wrong control. Below a list of names, the field of a new name may be the wrong one. */
+function focusFirstWrong(errors: PartErrors): void {
+  const firstWrong = formParts.find((part) => errors[part]);
+  const control = firstWrong && document.getElementById(getPartId(firstWrong));
+  (control?.parentElement?.querySelector<HTMLElement>('[aria-invalid]') ?? control)?.focus();
 }
 
 /**
