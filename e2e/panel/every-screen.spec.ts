@@ -7,6 +7,7 @@ import routes from '../../app/panel/routes.ts';
 import { runAxe } from '../support/axe.ts';
 import { signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test, type Store } from '../support/store.ts';
+import { findSmallTargets } from '../support/targets.ts';
 import { inDatabase } from '../support/stores/catalogue.ts';
 
 usePanel();
@@ -98,6 +99,7 @@ async function checkScreen(page: Page, state: string): Promise<void> {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   expect([state, (await runAxe(page)).found]).toEqual([state, []]);
+  expect.soft(await findSmallTargets(page), `${state}, under a thumb`).toEqual([]);
   for (const [width, textSize] of [
     [360, '100%'],
     [320, '200%'],

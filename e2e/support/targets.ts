@@ -48,7 +48,11 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
        * which a touch reaches the control.
        */
       function isLargeEnough(one: HTMLElement): boolean {
-        const box = (one.closest('label') ?? one).getBoundingClientRect();
+        const frame = one.closest('label') ?? one;
+        // A label without a box of its own is as large as its contents.
+        const range = document.createRange();
+        range.selectNodeContents(frame);
+        const box = (getComputedStyle(frame).display === 'contents' ? range : frame).getBoundingClientRect();
         if (box.width > least - 0.6 && box.height > least - 0.6) return true;
         one.scrollIntoView({ block: 'center', inline: 'nearest' });
         const { left, top, width, height } = one.getBoundingClientRect();

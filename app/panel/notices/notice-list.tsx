@@ -24,7 +24,7 @@ export function NoticeList({ notices, isUpdating }: { notices: readonly ListedNo
   return (
     <ul className="card mt-3 divide-y divide-line">
       {notices.map((notice) => (
-        <li key={notice.id} className="p-4">
+        <li key={notice.id} className="relative p-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <NoticeTitle notice={notice} />
             <span className="text-sm text-ink-soft">{formatDateTime(notice.createdAtMs)}</span>
@@ -51,7 +51,10 @@ function NoticeTitle({ notice: { kind, quotationId } }: { notice: ListedNotice }
   const title = formatNoticeTitle(noticeTypes[kind], quotationId);
   if (quotationId === null) return <span className="font-semibold">{title}</span>;
   return (
-    <Link to={`${panelPaths.quotations}/${quotationId}`} className="prose-link font-semibold">
+    <Link
+      to={`${panelPaths.quotations}/${quotationId}`}
+      className="prose-link font-semibold after:absolute after:inset-0"
+    >
       {title}
     </Link>
   );

@@ -133,7 +133,7 @@ function SellerLink({ person: { name, slug, url, qr } }: { person: ShownPerson }
       <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.link}</summary>
       <p className="text-sm text-ink-soft">{texts.linkHint}</p>
       <p>
-        <a href={url} className="underline">
+        <a href={url} className="inline-flex min-h-11 items-center underline">
           {url}
         </a>
       </p>

@@ -132,13 +132,16 @@ function ProductName({ product }: { product: OwnerProduct }) {
   const { id, sku, title, category, brand, picture } = product;
   const unusualStates = listUnusualStates(product);
   return (
-    <th {...tableRoles.rowHeader} className="panel-row-title flex min-w-0 items-center gap-3 text-left font-normal">
+    <th
+      {...tableRoles.rowHeader}
+      className="panel-row-title relative flex min-w-0 items-center gap-3 text-left font-normal"
+    >
       <Thumbnail picture={picture} />
       <span className="min-w-0">
         <Link
           to={panelProductPath(id)}
           title={title}
-          className="prose-link line-clamp-3 leading-tight font-semibold wrap-anywhere @[54rem]:line-clamp-2 @[54rem]:text-sm @[54rem]:leading-tight"
+          className="prose-link line-clamp-3 after:absolute after:-inset-1 leading-tight font-semibold wrap-anywhere @[54rem]:line-clamp-2 @[54rem]:text-sm @[54rem]:leading-tight"
         >
           {title}
         </Link>
