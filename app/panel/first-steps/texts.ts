@@ -22,7 +22,7 @@ export const firstStepsTexts = {
     },
     law: {
       title: 'Dados que a lei pede',
-      text: 'Razão social, CNPJ, endereço e e-mail, no rodapé de toda página.',
+      text: 'Razão social, CNPJ, endereço com cidade e CEP, e e-mail, no rodapé de toda página.',
       links: [{ path: `${panelPaths.shop}#lei`, label: 'Preencher' }],
     },
     logo: {

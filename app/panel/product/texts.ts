@@ -96,7 +96,7 @@ export const productFormTexts = {
     dropNow: 'Solte as fotos aqui',
     main: 'Principal',
     number: (number: number) => `Foto ${number}`,
-    alt: 'O que a foto mostra',
+    alt: 'O que mostra',
     altHint: 'O texto é para quem não vê a foto. Vazio, vale o título do produto.',
     altOf: (number: number) => `O que a foto ${number} mostra`,
     colour: 'Cor do produto nesta foto',

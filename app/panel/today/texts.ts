@@ -102,7 +102,7 @@ export function getComplaintView(complaint: Complaint): { text: string; path: st
     case 'without-picture':
       return {
         text: `${countOf(complaint.count, 'produto está', 'produtos estão')} sem foto.`,
-        path: panelPaths.products,
+        path: `${panelPaths.products}?mostrar=without-photo`,
         link: toProducts,
       };
     case 'placeholders':

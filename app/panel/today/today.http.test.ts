@@ -80,7 +80,7 @@ describe('the first screen of the panel', () => {
 
   test('shows what must be corrected, with links', async () => {
     const today = await open();
-    expect(today).toContain('3 produtos estão sem foto.');
+    expect(today).toMatch(/3 produtos estão sem foto\..*href="\/painel\/produtos\?mostrar=without-photo"/s);
     expect(today).toContain('A loja ainda tem o nome ou os telefones de exemplo');
     expect(today).toContain('As cópias de segurança não são assinadas');
     expect(today).toContain('href="/painel/loja"');

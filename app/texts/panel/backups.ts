@@ -5,7 +5,7 @@ import { countOf } from '#app/texts/shared/plural.ts';
 export const panelBackupTexts = {
   title: 'Cópias de segurança',
   intro:
-    'Uma cópia guarda tudo num arquivo só: produtos, fotos, comentários e o que a loja diz de si. Baixe-a de tempos em tempos e guarde fora do servidor: nela há e-mails de clientes.',
+    'Uma cópia guarda tudo num arquivo só: produtos, fotos, comentários, cotações e o que a loja diz de si. Baixe-a de tempos em tempos e guarde fora do servidor: nela há dados de clientes.',
   make: 'Fazer uma cópia agora',
   list: 'Últimas cópias',
   listHint:

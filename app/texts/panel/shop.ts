@@ -64,7 +64,7 @@ export const panelShopTexts = {
   choices: {
     hero: { on: 'Com abertura', off: 'Sem abertura: começa pelas categorias' },
     privacyUse: { add: 'Depois do texto da loja', replace: 'No lugar do texto da loja' },
-    wording: { spec: 'Como na especificação', 'pt-BR': 'Tudo em português' },
+    wording: { spec: 'Alguns em inglês, como “Home”', 'pt-BR': 'Tudo em português' },
     showPrices: { true: 'Sim', false: 'Não: “Sob consulta”' },
     reviewsModeration: { off: 'Publicar na hora', on: 'Esperar a minha aprovação' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
