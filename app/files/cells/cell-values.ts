@@ -5,7 +5,8 @@ import type { ColumnKind } from '../table/column.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
-import { readAmount, readWhole } from '#app/domain/shared/text/number-text.ts';
+import { readAmount, readDecimal, readWhole } from '#app/domain/shared/text/number-text.ts';
+import { afterPrice } from '#app/operations/import/price-steps/price-steps-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
@@ -16,7 +17,12 @@ import { cellTexts, writtenCellTexts } from './texts.ts';
 const [firstDay, lastDay] = [36_526, 73_051];
 
 /** Value of a cell, with a note for the owner about how it was read, or the reason in Portuguese why it is invalid. */
-type CellValue = { value: unknown; note?: 'rounded' | 'month-first' | 'on-request' } | { reason: string };
+type CellValue =
+  | {
+      value: unknown;
+      note?: 'rounded' | 'rounded-stock' | 'negative-stock' | 'month-first' | 'on-request' | 'price-words';
+    }
+  | { reason: string };
 
 /** Text of a cell that removes the pictures of a product; an empty cell leaves them unchanged. */
 const noPicture = '-';
@@ -35,7 +41,8 @@ function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKin
   const { value, isPercent, isShownRounded } = cell;
   if (kind === 'percent') return isPercent ? { value: tidy(value * 100) } : refuseFraction({ value }, facts);
   if (kind === 'money' || kind === 'amount') return isShownRounded ? roundToCents(value) : { value };
-  if (kind === 'whole' || kind === 'stock') return { value };
+  if (kind === 'stock') return readStock({ value });
+  if (kind === 'whole') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
   if (kind === 'date') {
     // The cell is a date that lost its number format. A day number outside this century is not taken for a date.
@@ -49,6 +56,13 @@ function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKin
 function roundToCents(value: number): CellValue {
   const rounded = Number(`${Math.round(Number(`${tidy(value)}e2`))}e-2`);
   return rounded === tidy(value) || Number.isNaN(rounded) ? { value } : { value: rounded, note: 'rounded' };
+}
+
+/** Rounds a stock with decimals, such as 32,5 kg, down to a whole number. */
+function readStock(read: CellValue): CellValue {
+  if (!('value' in read) || typeof read.value !== 'number') return read;
+  const value = Math.floor(tidy(read.value));
+  return { value, note: value < 0 ? 'negative-stock' : value === read.value ? undefined : 'rounded-stock' };
 }
 
 /** Rejects a percentage below 1 when every percentage of the column is below 1, because they may be fractions of 1. */
@@ -65,6 +79,9 @@ function readDateCell(iso: string, kind: ColumnKind): CellValue {
 
 /** Matches texts that price lists contain instead of a price, such as 'sob consulta'. */
 const noPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
+/** Matches a price for another unit than the product or for later payment, which is not the price of the product. */
+const measuredPrice =
+  /(?:\/|(?:por|[ao]|cada)\s)\s*(?:kg|quilo|kilo|g|l|litros?|t|ton|toneladas?|arrobas?|metros?|m|prazo)\.?$/;
 /** Matches a code that a spreadsheet converted to scientific notation, such as `7,89E+12`. */
 const scientific = /^\s*\d([.,]\d+)?E\+\d+\s*$/i;
 
@@ -76,7 +93,7 @@ const readText: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) 
   code: (value) => (scientific.test(value) ? { reason: cellTexts.codeBecameNumber } : { value }),
   stock(text, facts) {
     const isUnlimited = foldText(text).trim() === writtenCellTexts.unlimitedStock;
-    return isUnlimited ? { value: unlimitedQuantity } : readWhole(text, facts?.mark);
+    return isUnlimited ? { value: unlimitedQuantity } : readStock(readDecimal(text, facts?.mark));
   },
   picture: (text) => ({ value: readPicture(text) }),
   whole: (text, facts) => readWhole(text, facts?.mark),
@@ -84,7 +101,10 @@ const readText: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) 
     const folded = foldText(text).trim();
     if (folded === '') return { value: undefined };
     if (folded === foldText(priceTexts.onRequest)) return { value: 0 };
-    return noPrice.test(folded) ? { value: 0, note: 'on-request' } : readAmount(text, 'money', facts?.mark);
+    if (noPrice.test(folded)) return { value: 0, note: 'on-request' };
+    const bare = measuredPrice.test(folded) ? text : text.replace(afterPrice, '');
+    const read = readAmount(bare, 'money', facts?.mark);
+    return bare !== text && 'value' in read ? { ...read, note: 'price-words' } : read;
   },
   amount(text, facts) {
     return noPrice.test(foldText(text).trim()) ? { value: undefined } : readAmount(text, 'amount', facts?.mark);
@@ -144,7 +164,7 @@ function readJson(text: string): CellValue {
 }
 
 const yes = new Set(splitWords('sim, s, true, verdadeiro, v, 1, x, yes, y'));
-const no = new Set(splitWords('nao, n, false, falso, f, 0, no'));
+export const no: ReadonlySet<string> = new Set(splitWords('nao, n, false, falso, f, 0, no'));
 const shown = new Set([
   ...splitWords(
     'a, ativo, ativa, active, publicado, published, visivel, visible, catalog, search, both, exibir, mostrar',

@@ -165,10 +165,27 @@ test.each([
   await expect(openCatalogueFile(await saveFile(content, 'produtos.xml'))).rejects.toThrow(reason);
 });
 
-test.each(['consultar', 'CONSULTE', '-', '--', '–'])('the price %s is refused and reported', async (text) => {
-  const file = await saveFile(`sku;nome;à vista;categoria\nA;B;${text};C`);
-  expect(await readProductRows(file)).toMatchObject([{ value: { price: 0 } }]);
-  expect(await readNotices(file)).toContain('1 preço escrito como "consultar" ou com um traço');
+test.each([
+  ['CONSULTE', '', { price: 0 }, '1 preço escrito como "consultar"'],
+  ['--', '', { price: 0 }, '1 preço escrito como "consultar" ou com um traço'],
+  ['–', '', { price: 0 }, '1 preço escrito como "consultar" ou com um traço'],
+  [
+    'R$ 127,00 o saco',
+    '',
+    { price: 127 },
+    '1 preço foi lido sem as palavras que vêm depois (linha 2: R$ 127,00 o saco)',
+  ],
+  ['1', '2,5', { quantity: 2 }, '1 quantidade com casas decimais foi arredondada para baixo (linha 2: 2,5)'],
+  ['1', '-3,00', { quantity: -3 }, '1 quantidade negativa conta como fora de estoque'],
+])('the price "%s" and the stock "%s" are read and reported', async (price, stock, value, notice) => {
+  const file = await saveFile(`sku;nome;à vista;categoria;estoque\nA;B;${price};C;${stock}`);
+  expect(await readProductRows(file)).toMatchObject([{ value, problems: undefined }]);
+  expect(await readNotices(file)).toContain(notice);
+});
+
+test.each(['R$ 3,50 o kg', '12,00 a prazo', '10,00/m'])('a price of something else is refused: %s', async (price) => {
+  const [row] = await readContent(`sku;nome;preço;categoria\nA;B;${price};C`);
+  expect(row?.problems).toMatchObject([{ column: 'price', value: price }]);
 });
 
 describe('a promotional price', () => {

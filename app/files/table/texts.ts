@@ -17,6 +17,9 @@ export const errorCellTexts = {
  */
 export const noteTexts = {
   rounded: '{preço|preços} com mais de 2 casas {foi arredondado|foram arredondados}',
+  'rounded-stock': '{quantidade|quantidades} com casas decimais {foi arredondada|foram arredondadas} para baixo',
+  'negative-stock': '{quantidade negativa conta|quantidades negativas contam} como fora de estoque',
+  'price-words': '{preço foi lido|preços foram lidos} sem as palavras que vêm depois',
   'month-first': '{data tem|datas têm} o mês antes do dia, como em planilhas em inglês, e {foi lida|foram lidas} assim',
   hidden: '{linha oculta|linhas ocultas} na planilha, à mão ou por um filtro, {foi lida|foram lidas} como as outras',
   footer:

@@ -44,6 +44,12 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
  * mark.
  */
 export function readWhole(text: string, mark?: DecimalMark): NumberText {
+  const read = readDecimal(text, mark);
+  return 'value' in read && !Number.isInteger(read.value ?? 0) ? { reason: numberTexts.withoutComma } : read;
+}
+
+/** Parses a number of units, as `readWhole` does, that may have decimals. */
+export function readDecimal(text: string, mark?: DecimalMark): NumberText {
   const bare = removeSpaces(text);
   if (bare === '') return { value: undefined };
   if (loneSpace.test(text)) return { reason: numberTexts.spaceInWhole };
@@ -56,8 +62,7 @@ export function readWhole(text: string, mark?: DecimalMark): NumberText {
     const readings = { large: `${sign}${whole}${decimals}`, small: `${sign}${whole}${fraction && ','}${fraction}` };
     return { reason: numberTexts.doubtfulWhole(readings) };
   }
-  if (fraction !== '') return { reason: numberTexts.withoutComma };
-  return { value: Number(`${sign}${whole}`) };
+  return { value: Number(`${sign}${whole}.${fraction}`) };
 }
 
 /**

@@ -28,7 +28,8 @@ const signs = [
   /(?<=[\p{L}+.)])\s(?=\d[\d.]*,\d{2}\D*$)/u,
 ];
 /** Matches text after a price that does not change it, such as 'cada' or '/saco'. */
-const afterPrice = /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
+export const afterPrice =
+  /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
 const wholeNumber = String.raw`(\d[\d.]*)`;
 const word = String.raw`(\p{L}+)\.?`;
 const weightPattern = new RegExp(
