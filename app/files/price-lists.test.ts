@@ -239,6 +239,7 @@ test('a product without a price is not read as a title', async () => {
 
 describe('a code that is generated from a name', () => {
   test('ignores case, accents and spaces, and is different for another name', () => {
+    const page = (number: number) => `Loja;;;Emissão ${number}\nFiltros: Filial 001;;;\n${header}`;
     expect(generateSku('RAÇÃO  Filhotes ')).toBe(generateSku('Ração filhotes'));
     expect(generateSku('Sal 80%')).not.toBe(generateSku('Sal 80'));
     expect(generateSku('Sal mineral 80')).toMatch(/^SAL-MINERAL-80-[0-9A-F]{6}$/);
@@ -270,9 +271,12 @@ describe('a report with codes', () => {
   test('uses its groups as categories, and leaves totals, page headings and notes out', async () => {
     const group = 'Grupo: 001 - RAÇÕES;;;\n01;Milho;3;80,00\n;Total do grupo: 1 item;3;80,00\nLoja Ltda;;;Pág. 2';
     const file = await saveFile(
-      `Filtros: Filial 001;;;\n${header}\n${group}\n;TOTAL GERAL: 1 item;3;\n*** Fim do relatório ***;;;\n`,
+      `${page(1)}\n${group}\n${page(2)}\n02;Soja;3;90\n;TOTAL GERAL: 1 item;3;\n*** Fim do relatório ***;;;\n`,
     );
-    expect(await readList(file)).toEqual([['Milho', 80, 'RAÇÕES']]);
+    expect(await readList(file)).toEqual([
+      ['Milho', 80, 'RAÇÕES'],
+      ['Soja', 90, 'RAÇÕES'],
+    ]);
     const notices = await readNotices(file);
     expect(notices).toContain('a categoria dos produtos novos: "RAÇÕES".');
     expect(notices).toContain('3 linhas de total ou de número de página');

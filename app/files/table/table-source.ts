@@ -13,7 +13,7 @@ import { repairTable } from './repaired-table.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { surveyTable, type Survey } from './survey.ts';
 import { readListForm, type ListForm } from './price-lists/price-list.ts';
-import { isExplanation, isHeaderAgain, isLoneNote, isSeparator } from './price-lists/sections.ts';
+import { isExplanation, isLoneNote, isSeparator, skipPageHeadings } from './price-lists/sections.ts';
 import { placeTexts, tableTexts } from './texts.ts';
 
 /** A table whose rows contain the values of its cells, before fields are derived from them. */
@@ -56,8 +56,9 @@ export async function readTable(
   const heading = await findHeading(table, columns, choices);
   checkHeading(heading, { columns, name });
   const { header } = heading;
-  const survey = await surveyTable(table, heading);
-  const form = readListForm(heading, { columns, survey, name, hasSeveralTables, chosenCategory: choices?.category });
+  const body = skipPageHeadings(table, header);
+  const survey = await surveyTable(body, heading);
+  const form = readListForm(heading, { columns, survey, name, isMany, chosenCategory: choices?.category });
   const filled = new Set<number>();
   const context = { ...form, header, isCommas: delimiter === ',', facts: survey.facts, filled };
   return {
@@ -65,7 +66,7 @@ export async function readTable(
     name,
     heading,
     headers: new Map(form.placedColumns.map(({ column, header: text }) => [column.field, text])),
-    rows: (notes = createNotes()) => readRows(table, { ...context, notes }),
+    rows: (notes = createNotes()) => readRows(body, { ...context, notes }),
     notices: [...form.notices, ...formatNotices()],
     listIgnored() {
       const ignored = [...filled].filter(
@@ -112,7 +113,7 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
   for await (const tableRow of table.rows()) {
     const { row, cells, texts, isHidden } = tableRow;
     const rowText = placeTexts.rowWithText({ row, text: texts.find((text) => text !== '') ?? '' });
-    if (row <= header.row || isHeaderAgain(tableRow, header) || isSeparator(tableRow)) continue;
+    if (row <= header.row || isSeparator(tableRow)) continue;
     if (isExplanation(tableRow)) {
       notes.add('explanation', rowText);
       continue;

@@ -1,5 +1,5 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import type { TableRow } from '../cell.ts';
+import type { Table, TableRow } from '../cell.ts';
 import type { PlacedColumn } from '../column.ts';
 
 /** Section titles between the products of a price list. */
@@ -40,7 +40,7 @@ export function createSections(header: TableRow, placedColumns: readonly PlacedC
   function collectRow(row: TableRow): void {
     const text = readLoneText(row, nameIndex);
     if (row.row < header.row) first = documentTitle.test(foldText(text)) ? '' : text.replace(groupPrefix, '');
-    if (row.row <= header.row || isHeaderAgain(row, header) || isTotal(row)) return;
+    if (row.row <= header.row || isTotal(row)) return;
     hasFirst ||= !text && !pending;
     if (!text && pending) titles.set(pending.row, pending.text);
     pending = text ? { row: row.row, text: text.replace(groupPrefix, '') } : undefined;
@@ -94,6 +94,27 @@ const explanation = /^\W*(?:obrigatori[oa]|opcional|recomendad[oa]|nao editavel|
 /** Recognises a row below the headers of a program's sheet that only says which columns must be filled in. */
 export function isExplanation({ texts }: TableRow): boolean {
   return texts.every((text) => text === '' || explanation.test(foldText(text)));
+}
+
+/**
+ * Leaves out the headers and the lines above them where a report repeats them on each page. The title of a section
+ * directly above the headers stays.
+ */
+export function skipPageHeadings(table: Table, header: TableRow): Table {
+  async function* readRows(): AsyncIterable<TableRow> {
+    const headings = new Set<string>();
+    let title = '';
+    for await (const row of table.rows()) {
+      const texts = row.texts.filter((text) => text !== '');
+      const heading = texts.join('\n').replaceAll(/\d+/g, '0');
+      if (row.row > header.row && headings.has(heading)) continue;
+      if (row.row === header.row) headings.delete(title);
+      if (row.row <= header.row) headings.add(heading);
+      title = texts.length === 1 && !documentTitle.test(foldText(heading)) ? heading : '';
+      yield row;
+    }
+  }
+  return { ...table, rows: readRows };
 }
 
 /** Recognises a repeated header row: lists repeat it on each page or below each title. */
