@@ -98,14 +98,11 @@ function parseRow<Schema extends z.ZodType>(
   const result = schema.safeParse(read.value);
   if (result.success && !refusal && reportedProblems.length === 0) return result.data;
   const position = getPosition(read, list);
-  if (refusal) {
-    problems.add([{ ...position, ...refusal }]);
-    return undefined;
-  }
-  const errors: ImportError[] = reportedProblems.map((problem) => ({ ...position, ...problem }));
+  const reported = refusal ? [refusal, ...reportedProblems] : reportedProblems;
+  const errors: ImportError[] = reported.map((problem) => ({ ...position, ...problem }));
   const reportedFields = new Set(reportedProblems.map(({ column }) => getField(column)));
-  for (const issue of result.error?.issues ?? []) {
-    const error = { ...position, ...toFieldError(issue, read) };
+  for (const issue of refusal ? [] : (result.error?.issues ?? [])) {
+    const error = { ...position, ...describeIssue(issue, read) };
     const isReported =
       reportedFields.has(getField(error.column)) || errors.some((earlier) => isSameFault(earlier, error));
     // In a worksheet without a column for `category.name`, its value is that of the category, for which the error is

@@ -17,7 +17,7 @@ export interface SourceRow extends RowPosition {
   getCellText?: (field: string) => string | undefined;
   /** Errors found by the file's reader. No further errors are reported for the same fields. */
   problems?: readonly FieldProblem[];
-  /** Error of the row as a whole. No other error of the row is then reported. */
+  /** Error of the row as a whole. Of its other errors, only those of the file's reader are then reported. */
   refusal?: FieldProblem;
   /** Whether the SKU was generated from the name, because the worksheet has no SKU column. */
   hasGeneratedSku?: boolean;

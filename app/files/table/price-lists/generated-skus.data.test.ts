@@ -44,8 +44,13 @@ describe('a list without codes', () => {
 
   test('without a category creates nothing, and is refused with instructions', async () => {
     const { db } = await openSqliteDatabase();
-    expect(await importList(db, 'nome;preço\nSal;13,00')).toMatchObject({
-      error: { problems: [{ column: 'title', reason: expect.stringContaining('uma categoria para todos') }] },
+    expect(await importList(db, 'nome;preço\nSal;13,OO')).toMatchObject({
+      error: {
+        problems: [
+          { column: 'title', reason: expect.stringContaining('uma categoria para todos') },
+          { column: 'price', value: '13,OO' },
+        ],
+      },
     });
   });
 });
