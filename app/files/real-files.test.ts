@@ -65,15 +65,6 @@ describe('headers', () => {
     expect(values.map(({ sku, price, hidden }) => [sku, price, hidden])).toEqual(products);
   });
 
-  test('of a database report are split where their names are joined', async () => {
-    const file = await saveFile(
-      'CODPROD;DESCRPROD;EMB;PRVENDA;QTESTOQUE;GRUPO;CODBARRA\n001;Creolina;FR;28,90;14;Saúde;9504000059422\n',
-    );
-    const [row] = await readProductRows(file);
-    expect(row?.value).toMatchObject({ sku: '001', title: 'Creolina', unit: 'FR', price: 28.9, quantity: 14 });
-    expect(row?.value).toMatchObject({ additionalInformation: [{ key: 'CODBARRA', value: '9504000059422' }] });
-  });
-
   test('with R$ in brackets are recognised as prices, but not when they are percentages or counts', async () => {
     const file = await saveFile('Cód.;Descrição do item;Grupo;Tabela (R$);Desconto (R$)\n1;Sal;Sais;10,00;2,00\n');
     expect((await readProductRows(file))[0]?.value).toMatchObject({ title: 'Sal', price: 10 });
@@ -85,7 +76,7 @@ describe('headers', () => {
       { sku: '000123', title: 'Sal Mineral 80', price: 89.9, parent: 'Bovinos', children: 'Sais', unit: 'SC' },
     ]);
     expect(await readNotices('palavras.xlsx')).toContain('A coluna "DESCRIÇÃO" foi lida como o nome dos produtos.');
-    expect(await readNotices('palavras.xlsx')).toContain('A coluna "Peso" da folha "Relação"');
+    expect(await readNotices('palavras.xlsx')).toContain('As colunas "E.A.N." e "Peso" entraram nas informações');
   });
 
   test('of label attributes become lines of the additional information, and texts for a missing bar code are ignored', async () => {
@@ -96,12 +87,19 @@ describe('headers', () => {
           { key: 'EAN', value: '9504000059422' },
           { key: 'Espécie', value: 'Aves; Suínos' },
           { key: 'Fase', value: 'Inicial' },
+          { key: 'Peso', value: '25' },
         ],
       },
-      { sku: 'L2', additionalInformation: [{ key: 'Espécie', value: 'Aves' }] },
+      {
+        sku: 'L2',
+        additionalInformation: [
+          { key: 'Espécie', value: 'Aves' },
+          { key: 'Peso', value: '25' },
+        ],
+      },
     ]);
     expect(await readNotices('rotulos.xlsx')).toContain(
-      'As colunas "EAN", "Espécie" e "Fase" entraram nas informações adicionais dos produtos.',
+      'As colunas "EAN", "Espécie", "Fase" e "Peso" entraram nas informações adicionais dos produtos.',
     );
   });
 

@@ -5,7 +5,7 @@ import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
-import { isShownBy } from '../cells/cell-values.ts';
+import { isShownBy, no } from '../cells/cell-values.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { missingGtin } from '../table/cell.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
@@ -19,16 +19,23 @@ export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 
   const context = { ...deriveContext, sku: String(row.sku ?? '') };
   deriveSaleDates(row);
   deriveVisibility(row);
+  deriveSalePrice(row);
   deriveOffer(row, context);
   deriveStock(row);
   deriveCategory(row, context);
   deriveDiscount(row, context);
   derivePictures(row, context);
   deriveInformation(row);
+  derivePriceSteps(row);
   if (!row.description && typeof row.shortDescription === 'string') row.description = row.shortDescription;
+  const [, brand] = brandFacet.exec(String(row.facets ?? '')) ?? [];
+  if (brand) row.brand ??= { name: brand };
   if ('tagList' in row) row.tags = splitCommas(String(row.tagList ?? ''));
   for (const field of derivedFields.keys()) delete row[field];
 }
+
+/** Matches the brand in `brand:X|category:Peixes` and `manufacturer=X,cor=Azul`. */
+const brandFacet = /(?:^|[,|])(?:brand|manufacturer|marca)[:=]([^,|]+)/i;
 
 /** Matches Magento's value for a product that is sold only as part of another product. */
 const notVisible = /^(?:1|not visible individually)$/i;
@@ -44,8 +51,19 @@ function deriveInformation(row: RowFields): void {
   const ownInformation = Array.isArray(row.additionalInformation) ? (row.additionalInformation as unknown[]) : [];
   row.additionalInformation = [
     ...ownInformation,
-    ...attributeCells.filter(({ value }) => value !== '' && !missingGtin.test(value)),
+    ...attributeCells.filter(({ key, value }) => !missingGtin.test(value) && !isWithoutContent(key, value)),
   ];
+}
+
+function isWithoutContent(key: string, value: string): boolean {
+  return value === '' || (/^peso/i.test(key) && /^0(?:[.,]0*)?$/.test(value));
+}
+
+/** Joins the prices of several columns, such as `10 un` and `50 un`, to the text of the prices by quantity. */
+function derivePriceSteps(row: RowFields): void {
+  if (!Array.isArray(row.stepPrices)) return;
+  const steps = (row.stepPrices as { key: string; value: string }[]).filter(({ value }) => /\d/.test(value));
+  row.priceSteps ??= steps.map(({ key, value }) => `${key}: ${value}`).join('; ');
 }
 
 function deriveVisibility(row: RowFields): void {
@@ -77,11 +95,11 @@ function deriveStock(row: RowFields): void {
   }
   const isCounted = 'inStock' in row && isNumber && Number(word) > 0;
   if (inStockWords.has(word) || isCounted) row.status = 'in-stock';
-  if (['0', 'nao', 'no', 'false'].includes(word)) row.status = 'out-of-stock';
+  if (no.has(word)) row.status = 'out-of-stock';
   const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
   const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';
-  const isUncounted =
-    'stockTracker' in row && ['', 'none', 'false', 'n'].includes(foldText(String(row.stockTracker ?? '')));
+  const tracker = foldText(String(row.stockTracker ?? ''));
+  const isUncounted = 'stockTracker' in row && (['', 'none'].includes(tracker) || no.has(tracker));
   if (isUncounted || (isSoldWithoutStock && !(Number(row.quantity) > 0))) row.quantity = undefined;
 }
 
@@ -112,6 +130,13 @@ function formatDay(date: unknown, edge: 'start' | 'end'): string {
   return ms === undefined ? String(date ?? '…') : formatDate(ms);
 }
 
+/** Subtracts a discount in R$ from the price. The result is negative, and refused later, when it exceeds the price. */
+function deriveSalePrice(row: RowFields): void {
+  if (!('discountAmount' in row) || typeof row.price !== 'number') return;
+  const amount = Number(row.discountAmount ?? 0);
+  row.salePrice ??= amount > 0 ? Number((row.price - amount).toFixed(2)) : undefined;
+}
+
 /** Sets the discount with which the selling price equals the promotional price. */
 function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext): void {
   if (!('salePrice' in row || 'compareAtPrice' in row)) return;
@@ -128,11 +153,12 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
     if (row.discount === undefined) row.discount = 0;
     return;
   }
-  const [priceCents, saleCents] = [readCents(row.price), readCents(sale)];
+  const [priceCents, saleCents] = [readCents(row.price), readCents(Math.max(0, sale))];
   if (priceCents === undefined || saleCents === undefined) return;
-  if (saleCents > priceCents) {
-    const reason = deriveTexts.abovePrice(formatMoney(priceCents));
-    problems.push({ column: 'discount', value: formatMoney(saleCents), reason });
+  if (saleCents > priceCents || sale < 0) {
+    const refuse = sale < 0 ? deriveTexts.amountAbovePrice : deriveTexts.abovePrice;
+    const value = sale < 0 ? String(row.discountAmount) : formatMoney(saleCents);
+    problems.push({ column: 'discount', value, reason: refuse(formatMoney(priceCents)) });
     return;
   }
   const discountBasisPoints = findDiscount(priceCents, saleCents);
@@ -151,11 +177,12 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
  * undefined when the table has no promotional price.
  */
 export function readOnPrice(row: RowFields, notes: Notes): SourceRow['readOnPrice'] {
-  const { salePrice, sku } = row;
-  if (!('salePrice' in row)) return undefined;
+  const { salePrice, discountAmount, discount, sku } = row;
+  if (!('salePrice' in row || 'discountAmount' in row)) return undefined;
   return (price) => {
-    const priced: RowFields = { price, salePrice };
+    const priced: RowFields = { price, salePrice, discountAmount, discount };
     const problems: FieldProblem[] = [];
+    deriveSalePrice(priced);
     deriveDiscount(priced, { problems, notes, sku: String(sku ?? '') });
     return { discount: priced.discount, problems };
   };

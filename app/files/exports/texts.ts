@@ -12,6 +12,7 @@ export const categoryTexts = {
 /** Error messages and notes about fields that are derived from other columns of another program's export. */
 export const deriveTexts = {
   needsPrice: 'só serve ao lado da coluna "preço"; acrescente-a',
+  amountAbovePrice: (price: string) => `o desconto é maior que o preço, ${price}`,
   abovePrice: (price: string) => `o preço promocional é maior que o preço, ${price}`,
   priceDiffers: ({ sku, selling, sale }: { sku: string; selling: string; sale: string }) =>
     `${sku}: ${selling} em vez de ${sale}`,

@@ -73,6 +73,7 @@ const cells: Record<string, string> = {
   slug: 'arreio',
   salePrice: '75',
   compareAtPrice: '150',
+  discountAmount: '5',
   categoryPaths: 'Bovinos > Mantas, Bovinos',
   'offerDate.endsDiscount': 'sim',
   inStock: 'sim',
@@ -143,6 +144,7 @@ describe('an absent column', () => {
 describe('a list of codes and promotional prices', () => {
   test.each([
     ['código;preço promocional\nA;120,00\n', 'o preço promocional é maior que o preço, R$\u00a0100,00'],
+    ['código;valor do desconto\nA;120,00\n', 'o desconto é maior que o preço, R$\u00a0100,00'],
     ['código;preço comparativo\nA;120,00\n', 'só serve ao lado da coluna "preço"; acrescente-a'],
   ])('is refused when no discount can be computed from a price: %s', async (text, reason) => {
     const { db } = await openSqliteDatabase();

@@ -30,7 +30,14 @@ export interface TableRow {
 
 /** Creates a row with the texts of its cells. */
 export function createRow(row: Omit<TableRow, 'texts'>): TableRow {
-  return { ...row, texts: Array.from(row.cells, (cell) => formatCell(cell).trim()) };
+  const cells = row.cells.map((cell) => (cell?.kind === 'text' ? composeAccents(cell) : cell));
+  return { ...row, cells, texts: Array.from(cells, (cell) => showCell(cell).trim()) };
+}
+
+/** Joins letters and the accents that some programs write as characters of their own. */
+function composeAccents(cell: Cell & { kind: 'text' }): Cell {
+  const text = cell.text.normalize('NFC');
+  return text === cell.text ? cell : { ...cell, text };
 }
 
 /** One table of a file. Each call of `rows` reads the rows again from the beginning. */

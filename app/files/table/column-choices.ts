@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getColumnLetters } from './cell.ts';
+import { nameLetters } from './cell.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { foldHeader, type Column } from './column.ts';
 import { derivedColumns, attributeHeaders, layoutColumns, productColumns } from './columns.ts';
 import { placeTexts } from './texts.ts';
@@ -20,13 +21,16 @@ export interface ColumnChoices {
  */
 export const attributeField = 'label';
 
+/** Field of a column with the price from a number of units on, which the column's header contains. */
+const stepField = 'stepPrices';
+
 const choosable = new Map(
   [...productColumns, ...derivedColumns, ...layoutColumns].map((column) => [column.field, column]),
 );
 
 /** Finds the column definition for a field that the owner chose; undefined for an empty or unknown field. */
 export function findChosenColumn(field: string | undefined, header: string): Column | undefined {
-  if (field === attributeField) return makeAttributeColumn(header);
+  if (field === attributeField || field === stepField) return makeKeyedColumn(field, header);
   return choosable.get(field ?? '');
 }
 
@@ -37,11 +41,29 @@ const foldedAttributeHeaders = new Set(attributeHeaders.map(foldHeader));
  * undefined for other headers.
  */
 export function findAttributeColumn(header: string): Column | undefined {
-  return foldedAttributeHeaders.has(foldHeader(header)) ? makeAttributeColumn(header) : undefined;
+  const key = /(?:^|_)upc$/i.test(header) ? 'GTIN' : header;
+  return foldedAttributeHeaders.has(foldHeader(header)) ? makeKeyedColumn(attributeField, key) : undefined;
 }
 
-function makeAttributeColumn(header: string): Column {
-  return { field: attributeField, header, kind: 'text', repeats: true };
+const unitWord = String.raw`(?: ?(?:un|und|unid|unidades?|sc|sacos?|cx|caixas?|fardos?|pc|pecas?|pacotes?)\b\.?)`;
+/** Matches the price from a number of units on: `A partir de 10`, `Preço 10 a 49`, `50+`, `10 sacos ou mais`. */
+const stepHeader = new RegExp(
+  String.raw`^(?:preco |valor )?(?:a partir de |de )?(\d+)(?: ?(?:a|-|ate) ?\d+${unitWord}?|${unitWord}?(?: ?\+| ou mais| em diante)|${unitWord})$`,
+);
+const openStepHeader = new RegExp(String.raw`^(?:preco |valor )?a partir de (\d+)${unitWord}?$`);
+
+/**
+ * Finds the meaning of a header that names a number of units: the price of one unit, or the price from this number on.
+ */
+export function findStepColumn(header: string): { isUnitPrice: boolean; column: Column } | undefined {
+  const folded = foldText(header).trim();
+  const [, quantity] = stepHeader.exec(folded) ?? openStepHeader.exec(folded) ?? [];
+  const key = header.trim().replace(/^(?:preço|valor) /i, '');
+  return quantity ? { isUnitPrice: quantity === '1', column: makeKeyedColumn(stepField, key) } : undefined;
+}
+
+function makeKeyedColumn(field: string, header: string): Column {
+  return { field, header, kind: 'text', repeats: true, isKeyed: true };
 }
 
 /** Returns the key that identifies a row of headers. */

@@ -35,6 +35,8 @@ export interface Column {
   required?: boolean;
   /** Whether several columns of a table may contain the field. */
   repeats?: boolean;
+  /** Whether the header belongs to the value, as in a line of the additional information. */
+  isKeyed?: boolean;
 }
 
 /** A column with its position in a table. */
@@ -99,12 +101,14 @@ export function readColumns(table: string): readonly Column[] {
 
 /** Abbreviations in headers, by the full word. */
 const shortened = `valor: vlr, vl; preco: prc, pr; codigo: cod, cdg; referencia: ref; imagem: img; estoque: est;
-  quantidade: qtd, qtde, qte, qt, quant; unidade: un, und, unid; unitario: unit; descricao: descr; categoria: cat;
+  quantidade: qtd, qtde, qte, qt, quant; unidade: un, und, unid; descricao: descr; categoria: cat;
   data: dt; situacao: sit; embalagem: emb; barras: barra; promocional: prom, promo; departamento: depto`;
 const abbreviations = readMeanings(shortened);
 
 const fillers = new Set(
-  splitWords('de, do, da, dos, das, no, na, o, a, e, para, prod, produto, produtos, product, products, varejo'),
+  splitWords(
+    'de, do, da, dos, das, no, na, o, a, e, para, prod, produto, produtos, product, products, unitario, varejo',
+  ),
 );
 
 /** Matches `GRUPO / PRODUTO`, the header of a column that contains both titles of groups and names of products. */

@@ -7,7 +7,7 @@ export const productColumns = readColumns(`
     code, item number, item code, código referência, referência, reference, ean, gtin, ean 13, gtin ean,
     código barras, código ean, código gtin, barcode
   title | título | text required | nome, produto, name, mercadoria, nome item, nome mercadoria, item name | item, desc
-  price | preço | money required | valor, preço venda, valor venda, preço unitário, valor unitário, preço tabela,
+  price | preço | money required | valor, preço venda, valor venda, preço unit, valor unit, preço tabela,
     preço normal, preço cheio, preço final, preço atual, preço novo, novo preço, valor novo, preço consumidor,
     preço à vista, regular price, selling price |
     à vista, valor à vista, preço pix, pix, preço dinheiro, de, varejo, preço 1, preço venda 1, unit price,
@@ -65,11 +65,12 @@ export const derivedColumns = readColumns(`
   salePrice | preço promocional | amount | preço promoção, valor promocional, preço oferta, preço por, sale price,
     special price, promotional price | por
   compareAtPrice | compare at price | amount | preço comparativo, compare to price
+  discountAmount | discount amount | amount | valor desconto
   inStock | em estoque | text | in stock, is in stock, disponibilidade, availability, disponível
   categoryPaths | categorias | text | categories
   isVisible | exibir na loja | visibility repeats | mostrar na loja, publicado, published, ativo, active, visível,
     visibilidade, visibility, product online, visible individually, visible, is visible, enabled, is enabled, is active,
-    sku is active, show on site, exibir, habilitado, status anúncio, mostrar no site, exibir no site,
+    sku is active, sku ativo, show on site, exibir, habilitado, status anúncio, mostrar no site, exibir no site,
     permitir inclusão nas vendas
   pictures | imagem 1 | text repeats | imagem #, foto #, image #, url imagem #, url imagem externa #, url foto #,
     imagem url #, media gallery image url #
@@ -83,15 +84,16 @@ export const attributeHeaders = splitWords(`espécie, espécies, espécie animal
   categoria animal, fase, fase de vida, fase de criação, porte, raça, sabor, forma, forma física, composição, proteína,
   proteína bruta, pb, extrato etéreo, fibra bruta, matéria mineral, umidade, cálcio, fósforo, energia metabolizável,
   níveis de garantia, princípio ativo, indicação, indicações, modo de usar, modo de uso, registro mapa,
-  registro no mapa, ean, gtin, ean 13, gtin ean, código ean, código gtin, código barras`);
+  registro no mapa, ean, gtin, ean 13, gtin ean, código ean, código gtin, código barras, upc, ean upc,
+  gtin upc ean ou isbn, gtin upc ean or isbn, peso, peso líquido`);
 
 /** Maps each field that is read only to derive other fields to these fields. */
 export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`inStock: status; salePrice: discount;
-  compareAtPrice: discount; categoryPaths: parent, children; otherCategory: parent; facets: parent;
+  compareAtPrice: discount; discountAmount: discount; categoryPaths: parent, children; otherCategory: parent; facets: parent;
   saleDates: offerDate.startDate, offerDate.endDate; isVisible: hidden; visibilityNumber: hidden;
   pictures: img, imageURLs; pictureList: img, imageURLs; variantPicture: img; label: additionalInformation;
   tagList: tags; shortDescription: description; handle:; key:; parentKey:; childKeys:; rowType:; options:; optionPairs:;
-  stockTracker:; sellsWithoutStock:`);
+  stockTracker:; sellsWithoutStock:; variantSku:; translation:; stepPrices: priceSteps`);
 
 /**
  * Columns that occur only in exports of other programs. A header means such a column only in a recognised export

@@ -1,4 +1,5 @@
 import { findLayout, findLayoutField, type ExportLayout } from '../exports/layouts.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { FileProblem } from '../file-problem.ts';
 import { createRow, maxColumns, getColumnLetters, type Cell, type Table, type TableRow } from './cell.ts';
 import {
@@ -11,7 +12,13 @@ import {
   type Column,
   type PlacedColumn,
 } from './column.ts';
-import { findChosenColumn, findAttributeColumn, formatHeader, type ColumnChoices } from './column-choices.ts';
+import {
+  findAttributeColumn,
+  findChosenColumn,
+  findStepColumn,
+  nameHeader,
+  type ColumnChoices,
+} from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { isHeaderAgain } from './price-lists/sections.ts';
@@ -105,6 +112,9 @@ function isBetter(joined: Heading, single: Heading | undefined, lower: TableRow)
   return single !== undefined && joined.isFound && isOther && isInLower && !single.placedColumns.some(isLost);
 }
 
+/** Matches the header of a price without taxes, which is not the price of the shop beside one with taxes. */
+const untaxed = /\bexcl|sem (?:impostos?|iva|icms|taxas?)\b/;
+
 /** Tells whether a column identifies the rows, or codes for them can be generated from names. */
 function hasKey(placedColumns: readonly PlacedColumn[], columns: readonly Column[]): boolean {
   return hasField(placedColumns, columns[0]?.field ?? '') || (isProducts(columns) && isPriceList(placedColumns));
@@ -135,6 +145,8 @@ function readHeading(
   const findSameColumn = (column: Column) => placedColumns.find((other) => other.column === column);
   for (const { index, header: text, column } of meanings) {
     const first = column && !column.repeats && findSameColumn(column);
+    const isOther = column?.field === 'price' && untaxed.test(foldText(text));
+    if (isOther && meanings.some((other) => other.column === column && !untaxed.test(foldText(other.header)))) continue;
     if (first) duplicates.push({ index, column, header: text, first });
     else if (column) placedColumns.push({ index, column, header: text });
   }
@@ -173,12 +185,10 @@ function listMeanings(
     if (column) return { index, header, column };
     const isAlone = !isPaired && foldHeader(header) === 'de';
     const { column: fallback, rank } = findFallback(isAlone ? [] : columns, header);
-    return {
-      index,
-      header,
-      fallbacks: [fallback, isProducts(columns) ? findAttributeColumn(header) : undefined],
-      rank,
-    };
+    const step = isProducts(columns) ? findStepColumn(header) : undefined;
+    const price = step?.isUnitPrice ? columns.find(({ field: name }) => name === 'price') : undefined;
+    const attribute = isProducts(columns) ? findAttributeColumn(header) : undefined;
+    return { index, header, fallbacks: [fallback, price, step?.column, attribute], rank };
   };
 }
 

@@ -26,7 +26,8 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
   const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields.get(field) ?? [field]));
   const withChild = new Set([...fields, 'children']);
   const isPromotion = table.placedColumns.some(
-    ({ column, header }) => column.field.startsWith('offerDate.') && /promo|sale|special/i.test(header),
+    ({ column, header }) =>
+      /^offerDate\.\w+Date$/.test(column.field) && /promo|sale|special|desconto|discount/i.test(header),
   );
   const firstNotes = createNotes();
   let readings = 0;

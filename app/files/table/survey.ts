@@ -16,7 +16,7 @@ export interface ColumnFacts {
   isMonthFirst: boolean;
   /** Whether the header of a date column is in English. */
   isEnglish: boolean;
-  /** Whether every cell contains a short single line without markup, as product names are. */
+  /** Whether every cell contains one or two short lines without markup, as product names are. */
   isShortText: boolean;
   /** Whether every cell contains a whole number, as in the numbering of a list. */
   isNumbering: boolean;
@@ -101,7 +101,7 @@ function listSigns(cell: Cell, kind: ColumnKind): Sign[] {
   const signs: Sign[] = ['text'];
   if (/^\d[\d.,]*%?$/.test(text)) signs.push('digits');
   else if (/\p{L}/u.test(text)) signs.push('words');
-  if (text.length > maxTitleLength || /\n|<\/?\w+/.test(text)) signs.push('not short');
+  if (text.length > maxTitleLength || /\n[^]*\n|<\/?\w+/.test(text)) signs.push('not short');
   return signs;
 }
 

@@ -6,7 +6,7 @@ import type { ReadRow } from '../exports/variants.ts';
 import { readError, formatCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
 import { hasField, type Column, type PlacedColumn } from './column.ts';
-import { attributeField, formatHeader, type ColumnChoices } from './column-choices.ts';
+import { nameHeader, type ColumnChoices } from './column-choices.ts';
 import { checkHeading, findHeading, type Heading } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
@@ -158,15 +158,15 @@ function readFields(
   const problems: FieldProblem[] = [];
   for (const { index, column } of placedColumns) {
     const cell = readError(cells[index]);
-    const shown = formatCell(cell);
-    const isAttribute = column.field === attributeField && cell?.kind !== 'broken';
-    const read = isAttribute
+    const shown = showCell(cell);
+    const isKeyed = column.isKeyed && cell?.kind !== 'broken';
+    const read = isKeyed
       ? readCell({ kind: 'text', text: shown }, 'code')
       : readCell(cell, column.kind, facts.get(index));
-    // Several columns can be lines of the additional information, so that problems identify them by their headers.
-    const field = column.field === attributeField ? column.header : column.field;
-    if ('reason' in read) problems.push({ column: field, value: formatValue(shown), reason: read.reason });
-    else setField(value, column, isAttribute ? { key: column.header, value: String(read.value).trim() } : read.value);
+    // Several columns can have this field, so that problems identify them by their headers.
+    const field = column.isKeyed ? column.header : column.field;
+    if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
+    else setField(value, column, isKeyed ? { key: column.header, value: String(read.value).trim() } : read.value);
     if ('note' in read && read.note) notes.add(read.note, placeTexts.rowWithText({ row, text: shown }));
   }
   return { value, problems };

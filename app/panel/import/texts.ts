@@ -156,6 +156,7 @@ export const importFieldNames: Readonly<Record<string, string>> = {
   salePrice: 'Preço promocional',
   compareAtPrice: 'Preço antes da promoção',
   discount: 'Desconto (%)',
+  discountAmount: 'Desconto (R$)',
   quantity: 'Quantidade em estoque',
   status: 'Situação do estoque',
   parent: 'Categoria',
@@ -204,4 +205,7 @@ export const programFieldNames: Readonly<Record<string, string>> = {
   optionPairs: 'opções da variação',
   stockTracker: 'se o estoque é contado',
   sellsWithoutStock: 'se vende sem estoque',
+  variantSku: 'código da variação',
+  translation: 'língua da linha',
+  stepPrices: 'preço a partir de uma quantidade',
 };
