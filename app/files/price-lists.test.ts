@@ -103,14 +103,6 @@ test('the dates of a promotion limit a percentage as they limit a price, but the
   expect(offer?.value).not.toHaveProperty('offerDate.endsDiscount');
 });
 
-test('"GRUPO / PRODUTO" is read as the header of product names below the titles of their groups', async () => {
-  const lines = ['GRUPO / PRODUTO;PREÇO', 'RAÇÕES;', 'Ração filhotes 15 kg;139,90', 'SAIS;', 'Sal mineral 25 kg;98,00'];
-  expect(await readList(await saveFile(lines.join('\n')))).toEqual([
-    ['Ração filhotes 15 kg', 139.9, 'RAÇÕES'],
-    ['Sal mineral 25 kg', 98, 'SAIS'],
-  ]);
-});
-
 test('"Descrição do Produto" is the name of the products, also when one category is chosen for all', async () => {
   const file = await saveFile('Código;Descrição do Produto;Preço\n1;Sal branco;10,00\n2;Milho;20,00');
   const choices = createColumnChoices(new Map(), 'Geral');
@@ -120,19 +112,6 @@ test('"Descrição do Produto" is the name of the products, also when one catego
   ]);
   expect((await surveyColumns(file)).tables[0]?.columns.map(({ field }) => field)).toEqual(['sku', 'title', 'price']);
 });
-
-test.each(['Item number', 'Item #', 'Product Code'])(
-  '"%s" is the code of the products, but not beside a SKU',
-  async (code) => {
-    const file = await saveFile(`${code},Name,Price,Category\nA1,Salt,10.00,Cattle`);
-    expect((await readProductRows(file))[0]).toMatchObject({
-      value: { sku: 'A1', title: 'Salt' },
-      hasGeneratedSku: false,
-    });
-    const both = await saveFile(`${code},SKU,Name,Price,Category\nA1,S1,Salt,10.00,Cattle`);
-    expect((await readProductRows(both))[0]?.value).toMatchObject({ sku: 'S1' });
-  },
-);
 
 test('"Descrição" beside codes and prices is the name only when the products get a category', async () => {
   const file = await saveFile('Código;Descrição;Preço\n1;Sal branco;10,00');
@@ -190,14 +169,6 @@ describe('two rows of headers', () => {
   });
 });
 
-test.each(['Desc.', 'Desc', 'Descr.'])('"%s" beside codes and prices is the name of the products', async (header) => {
-  const file = await saveFile(`Cód.;${header};Preço;Grupo\n1;Sal branco;10,00;Sais\n2;Milho;20,00;Grãos`);
-  expect((await readProductRows(file)).map(({ value }) => (value as { title: string }).title)).toEqual([
-    'Sal branco',
-    'Milho',
-  ]);
-});
-
 test('"Desc." above numbers is not read as a name, because they are discounts', async () => {
   const [row] = await readProductRows(await saveFile('Cód.;Preço;Desc.\n1;10,00;5\n2;20,00;7,5'));
   expect(row?.value).not.toHaveProperty('title');
@@ -239,7 +210,6 @@ test('a product without a price is not read as a title', async () => {
 
 describe('a code that is generated from a name', () => {
   test('ignores case, accents and spaces, and is different for another name', () => {
-    const page = (number: number) => `Loja;;;Emissão ${number}\nFiltros: Filial 001;;;\n${header}`;
     expect(generateSku('RAÇÃO  Filhotes ')).toBe(generateSku('Ração filhotes'));
     expect(generateSku('Sal 80%')).not.toBe(generateSku('Sal 80'));
     expect(generateSku('Sal mineral 80')).toMatch(/^SAL-MINERAL-80-[0-9A-F]{6}$/);
@@ -269,6 +239,7 @@ describe('a report with codes', () => {
   const header = 'Cód.;Descrição do Produto;Saldo;Vlr. Venda';
 
   test('uses its groups as categories, and leaves totals, page headings and notes out', async () => {
+    const page = (number: number) => `Loja;;;Emissão ${number}\nFiltros: Filial 001;;;\n${header}`;
     const group = 'Grupo: 001 - RAÇÕES;;;\n01;Milho;3;80,00\n;Total do grupo: 1 item;3;80,00\nLoja Ltda;;;Pág. 2';
     const file = await saveFile(
       `${page(1)}\n${group}\n${page(2)}\n02;Soja;3;90\n;TOTAL GERAL: 1 item;3;\n*** Fim do relatório ***;;;\n`,

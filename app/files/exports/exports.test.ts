@@ -151,9 +151,9 @@ test.each([
   ['woocommerce.csv', '1 linha só reúne outras'],
   ['woocommerce.csv', 'W-4: Cães, Promoções'],
   ['bigcommerce.csv', 'O arquivo foi lido como uma exportação do programa BigCommerce.'],
-  ['bigcommerce.csv', 'linha de variação ou de regra não virou produto'],
+  ['bigcommerce.csv', 'linha de variação, tradução ou regra não virou produto'],
   ['ecwid.csv', '1 produto tem foto na internet'],
-  ['ecwid-tipos.csv', 'linha de variação ou de regra não virou produto'],
+  ['ecwid-tipos.csv', 'linha de variação, tradução ou regra não virou produto'],
 ])('the owner of %s is notified: %s', async (name, notice) => {
   expect(await readNotices(locateFixture(name))).toContain(notice);
 });
@@ -251,20 +251,6 @@ test('variations that a configurable product of Magento names are shown in its p
     ['E', true],
   ]);
   expect(await readNotices(file)).toContain('2 linhas só reúnem outras');
-});
-
-test('the headers of a promotion and of category levels in Tray are known', async () => {
-  const header = 'Código produto;Nome do produto;Preço de venda em reais;Preço promocional em reais';
-  const others = 'Data de início da promoção;Data de término da promoção';
-  const levels = 'Nome da categoria - nível 1;Nome da categoria - nível 2';
-  const [row] = await readContent(
-    `${header};${others};${levels}\n1;Ureia;149,50;139,50;10/02/2022;20/02/2022;Sais;Aditivos`,
-  );
-  expect(row?.value).toMatchObject({
-    parent: 'Sais',
-    children: 'Aditivos',
-    offerDate: { startDate: '2022-02-10', endDate: '2022-02-20', endsDiscount: true },
-  });
 });
 
 test('a price in another currency is refused with the name of the currency', async () => {

@@ -42,7 +42,7 @@ const layouts: readonly ExportLayout[] = splitTable(`
     options: Option1 Value, Option2 Value, Option3 Value; pictures: Image Src, Product image URL;
     variantPicture: Variant Image, Variant image URL; -: Unit price base measure unit
   Nuvemshop | handle | Identificador URL, Nome, Categorias |
-    handle: Identificador URL; tagList: Tags; options: Valor da variação #
+    handle: Identificador URL; tagList: Tags; options: Valor da variação #; -: Peso
   WooCommerce | parent escapesLines | Type, SKU, Regular price, Sale price; Tipo, SKU, Preço promocional, Publicado;
     Tipo, REF, Preço promocional, Publicado |
     key: ID; sku: REF; rowType: Type, Tipo; parentKey: Parent, Ascendente, Pai;
@@ -50,28 +50,30 @@ const layouts: readonly ExportLayout[] = splitTable(`
     offerDate.startDate: Data de início do preço promocional, Data inicial da promoção;
     offerDate.endDate: Data de término do preço promocional, Data final da promoção; tagList: Tags;
     pictureList: Images, Imagens; brand.name: Brands, Marcas;
-    options: Attribute # value, Valores do atributo #, Valor do atributo #; -: Category, Grupo de produtos, Grouped
+    options: Attribute # value, Valores do atributo #, Valor do atributo #; -: Category, Grupo de produtos, Grouped, Peso
   Magento | parent hasSlashes | sku, product_online; sku, _type, _attribute_set |
     rowType: product_type, _type; categoryPaths: _category; visibilityNumber: visibility;
-    childKeys: configurable_variations;
-    shortDescription: short_description; -: store, attribute_set
+    childKeys: configurable_variations; facets: additional_attributes; stockTracker: manage_stock;
+    translation: store_view_code; shortDescription: short_description; -: store, attribute_set
   Bling | parent | Código, Descrição, Código Pai, Produto Variação |
     key: ID; title: Descrição; shortDescription: Descrição Curta; description: Descrição Complementar;
     isVisible: Situação; parentKey: Código Pai; pictureList: URL Imagens Externas;
-    otherCategory: Departamento, Grupo de produtos; -: Vídeo, Unidade de Medida, Informações Adicionais,
+    otherCategory: Departamento, Grupo de produtos; -: Vídeo, Peso líquido, Unidade de Medida, Informações Adicionais,
     Grupo de Tags/Tags
   Tiny | parent | Código (SKU), Descrição, Código do pai, Variações |
     key: ID; title: Descrição; description: Descrição complementar; isVisible: Situação; parentKey: Código do pai;
-    optionPairs: Variações; -: Tipo do produto, Slug
+    optionPairs: Variações; -: Tipo do produto, Slug, Peso líquido
   Loja Integrada | parent | sku-pai, preco-cheio, estoque-gerenciado |
     rowType: tipo; parentKey: sku-pai; stockTracker: estoque-gerenciado; parent: categoria-nome-nivel-1;
     children: categoria-nome-nivel-2; options: grade-*; -: id
-  PrestaShop | handle | Reference #, Active (0/1), Tax rules ID; Product ID, Reference, Price (tax incl.), Position |
-    sku: Reference #, Reference; parent: Category; isVisible: Status; discount: Discount percent;
-    price: Price (tax incl.), Price tax excluded, Price tax included, Price tax excluded or Price tax included;
-    offerDate.startDate: Discount from; offerDate.endDate: Discount to; shortDescription: Summary; tagList: Tags;
-    pictureList: Image URLs, Image; brand.name: Manufacturer;
-    -: ID, Product ID, Price (tax excl.), Supplier, Supplier reference #
+  PrestaShop | handle | Reference #, Active (0/1), Tax rules ID; Product ID, Reference, Price (tax incl.), Position;
+    ID, Referência, Preço, Posição; Referência, Ativo (0/1), Quantidade mínima |
+    sku: Reference #, Reference, Referência; parent: Category; isVisible: Status, Estado; discount: Discount percent;
+    price: Price tax excluded, Price tax included, Price tax excluded or Price tax included, Preço sem imposto,
+    Preço sem impostos, Preço com imposto, Preço com impostos; offerDate.startDate: Discount from, Desconto de;
+    offerDate.endDate: Discount to, Desconto até; shortDescription: Summary, Resumo; tagList: Tags;
+    pictureList: Image URLs, Image, Imagem, URL das imagens; brand.name: Manufacturer;
+    -: ID, Product ID, Supplier, Supplier reference #, Fornecedor, Referência do fornecedor
   ${programTexts.merchantOrMeta} | handle | id, title, price, image_link; id, título, preço, link da imagem |
     sku: id; status: availability, disponibilidade; isVisible: status; parent: product_type, tipo de produto;
     saleDates: sale_price_effective_date, data de vigência do preço promocional;
@@ -94,10 +96,14 @@ const layouts: readonly ExportLayout[] = splitTable(`
     pictures: Product Image File #; -: Product ID, Product Type
   Ecwid | parent hasSlashes | name, sku, price, category1, enabled; name, sku, price, media_main_image_url |
     rowType: type; isVisible: is_available; stockTracker: is_inventory_tracked; otherCategory: category#;
-    pictures: media_main_image_url, media_gallery_image_url_#; -: variation_sku
-  VTEX | handle | _SkuId, _ProductName, _DepartamentName; _SkuId, _ProductName, _DepartmentName |
-    handle: _ProductId; options: _SkuName; parent: _DepartamentName, _DepartmentName; children: _CategoryName;
-    shortDescription: _ProductShortDescription; tagList: _Keywords; unit: _MeasurementUnit
+    pictures: media_main_image_url, media_gallery_image_url_#; variantSku: variation_sku;
+    options: variation_option_*
+  VTEX | handle | _SkuId, _ProductName, _DepartamentName; _SkuId, _ProductName, _DepartmentName;
+    ID SKU, Nome SKU, ID Produto |
+    handle: _ProductId, ID Produto; sku: Código de referência SKU; options: _SkuName, Nome SKU;
+    parent: _DepartamentName, _DepartmentName, Departamento; children: _CategoryName, Categoria;
+    shortDescription: _ProductShortDescription; tagList: _Keywords; unit: _MeasurementUnit;
+    -: ID SKU, Código de referência Produto, Categoria global
   Square | title | Token, Item Name, Variation Name |
     title: Item Name; options: Variation Name; otherCategory: Categories, Category, Reporting Category;
     salePrice: Online Sale Price; hidden: Archived; quantity: Current Quantity *; -: Token, Item Type

@@ -62,14 +62,13 @@ function completeGroup(rows: readonly ReadRow[]): ReadRow[] {
   });
 }
 
+/** Matches the name of a variation that consists only of its options, such as `Tamanho:P;Cor:Azul`. */
+const optionsAlone = /^[\p{L} ]+:[^:;]+(?:;[\p{L} ]+:[^:;]+)*$/u;
+
 async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, notes: Notes): AsyncIterable<ReadRow> {
-  const parents = await collectParents(() => rows(createNotes()));
-  for await (const row of rows(notes)) {
+  const parents = await collectParents(() => listProducts(rows(createNotes()), createNotes()));
+  for await (const row of listProducts(rows(notes), notes)) {
     const { value } = row;
-    if (/^\s*(sku|rule|product_option|product_variation)\s*$/i.test(String(value.rowType ?? ''))) {
-      notes.add('variation', placeTexts.rowWithText({ row: row.row, text: String(value.sku ?? value.title ?? '') }));
-      continue;
-    }
     const isContainer = value.childKeys || /variable|grouped|agrupado|vari[áa]vel/i.test(String(value.rowType ?? ''));
     if (isContainer || listKeys(value).some((key) => parents.has(key))) {
       notes.add('container', String(value.sku ?? value.title ?? placeTexts.row(row.row)));
@@ -78,12 +77,28 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
     const parent = parents.get(readKey(value.parentKey)) ?? parents.get(`child:${readKey(value.sku)}`);
     if (parent) {
       if ('visibilityNumber' in value) value.visibilityNumber = parent.visibilityNumber;
+      if (optionsAlone.test(String(value.title)) && !String(value.title).startsWith(String(parent.title))) {
+        Object.assign(value, { optionPairs: String(value.title).replaceAll(';', '||'), title: undefined });
+      }
       const isParentHidden = parent.isVisible === false;
       inherit(value, parent);
       if (isParentHidden) value.isVisible = false;
       addOptions(value, parent.title);
     }
     yield row;
+  }
+}
+
+/** Leaves out the rows that are not products. A variation with a code column of its own names its product as parent. */
+async function* listProducts(rows: AsyncIterable<ReadRow>, notes: Notes): AsyncIterable<ReadRow> {
+  for await (const row of rows) {
+    const { value } = row;
+    const { rowType = '', variantSku, translation, sku, title = '' } = value;
+    if (variantSku) Object.assign(value, { sku: variantSku, parentKey: sku });
+    const isPart = !variantSku && /^\s*(sku|rule|product_option|product_variation)\s*$/i.test(String(rowType));
+    if (isPart || translation)
+      notes.add('variation', placeTexts.rowWithText({ row: row.row, text: String(sku ?? title) }));
+    else yield row;
   }
 }
 
@@ -132,7 +147,10 @@ function addOptions(value: RowFields, title: unknown): void {
   const options = [
     ...((value.options as string[] | undefined) ?? []),
     ...pairs.map((pair) => pair.replace(/^[^:]*:/, '')),
-  ].filter((option) => option.trim() !== '' && option !== 'Default Title');
+  ]
+    // Some programs repeat the name of the product before the option.
+    .map((option) => (option.startsWith(String(title)) ? option.slice(String(title).length) : option).trim())
+    .filter((option) => option !== '' && option !== 'Default Title');
   if (value.title !== title || options.length === 0) return;
   value.title = `${String(title)} - ${options.join(' / ').replaceAll('|', ' / ')}`;
 }

@@ -34,8 +34,9 @@ export const noteTexts = {
   'deep-category': '{produto tem|produtos têm} categoria de mais de dois níveis; ficaram os dois primeiros',
   'many-categories': '{produto está|produtos estão} em mais de uma categoria; ficou uma só{| de cada}',
   explanation: '{linha que só diz|linhas que só dizem} o que é obrigatório ou opcional {ficou|ficaram} de fora',
-  'single-text': '{linha|linhas} com um texto só, sem produtos logo abaixo, {ficou|ficaram} de fora',
-  variation: '{linha de variação|linhas de variações} ou de {regra|regras} não {virou produto|viraram produtos}',
+  'lone-text': '{linha|linhas} com um texto só, sem produtos logo abaixo, {ficou|ficaram} de fora',
+  variation:
+    '{linha de variação, tradução ou regra|linhas de variações, traduções ou regras} não {virou produto|viraram produtos}',
   'on-request':
     '{preço escrito|preços escritos} como "consultar" ou com um traço {foi lido|foram lidos} como "Sob consulta"',
   container:

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readContent } from '#tests/support/files/catalogue-files.ts';
+
+/** Expected values of the products in files with these lines. */
+const valuesByContent: Record<string, object[]> = {
+  'type,product_sku,product_variation_sku,product_name,product_price,category_1,media_main_image_url,product_variation_option_Cor\nproduct,C,,Chapéu,210,Vestuário,,\nproduct_variation,C,C-P,,225,,,Preto':
+    [{ sku: 'C-P', title: 'Chapéu - Preto', price: 225, parent: 'Vestuário' }],
+  'sku,store_view_code,product_type,categories,name,product_online,price,additional_attributes,qty,manage_stock\nM,,simple,Aves,Milho,1,10,"cor=Azul,manufacturer=Campo",0,0\nM,en,simple,,Corn,,,,,':
+    [{ sku: 'M', title: 'Milho', brand: { name: 'Campo' }, quantity: undefined }],
+  'ID SKU;Nome SKU;ID Produto;Nome Produto;Código de referência Produto;Código de referência SKU;Departamento;Categoria;SKU Ativo;Preço\n1;110 V;9;Fonte;F;F-1;Gatos;Água;sim;10\n2;Fonte 220 V;9;Fonte;F;F-2;Gatos;Água;não;10':
+    [
+      { sku: 'F-1', title: 'Fonte - 110 V', parent: 'Gatos', children: 'Água', hidden: false },
+      { sku: 'F-2', title: 'Fonte - 220 V', hidden: true },
+    ],
+  'ID;Código;Descrição;Preço;Código Pai;Produto Variação;Categoria do produto\n1;J;Jaleco;92;;Produto;EPI\n2;J-P;"Tamanho:P;Cor:Azul";95;J;Variação;':
+    [{ sku: 'J-P', title: 'Jaleco - P / Azul', parent: 'EPI' }],
+  'ID;Imagem;Nome;Referência;Categoria;Preço (sem impostos);Preço (com impostos);Posição\n7;;Gaiola;G;Aves;10,00;12,00;1':
+    [{ sku: 'G', price: 12 }],
+  'Referência #;Ativo (0/1);Nome *;Categorias;Preço sem imposto;Valor do desconto;Desconto de (aaaa-mm-dd);Quantidade mínima\nS;1;Sal;Sais;80;20;2026-12-10;1':
+    [{ sku: 'S', price: 80, discount: 25, offerDate: { startDate: '2026-12-10', endsDiscount: true } }],
+  'Código;Descrição;Preço Unitário de Venda;Família;product_upc;Peso (kg)\n1;"Tela\n50 m";10;Cercas;9504000059422;0,5':
+    [
+      {
+        ...{ sku: '1', title: 'Tela\n50 m', price: 10, parent: 'Cercas' },
+        additionalInformation: [
+          { key: 'GTIN', value: '9504000059422' },
+          { key: 'Peso (kg)', value: '0,5' },
+        ],
+      },
+    ],
+  'sku;nome;categoria;Preço 1 a 9 un;10 a 49;A partir de 50;Preço 2\n1;Sal;Sais;10,00;9,50;9;8': [
+    { price: 10, priceSteps: '10 a 49: 9,50; A partir de 50: 9' },
+  ],
+  'Código produto;Nome do produto;Preço de venda em reais;Preço promocional em reais;Data de início da promoção;Nome da categoria - nível 1;Nome da categoria - nível 2\n1;Ureia;149,50;139,50;10/02/2022;Sais;Aditivos':
+    [{ parent: 'Sais', children: 'Aditivos', offerDate: { startDate: '2022-02-10', endsDiscount: true } }],
+  'GRUPO / PRODUTO;PREÇO\nRAÇÕES;\nRação filhotes 15 kg;139,90\nSAIS;\nSal mineral 25 kg;98,00': [
+    { title: 'Ração filhotes 15 kg', price: 139.9, parent: 'RAÇÕES' },
+    { title: 'Sal mineral 25 kg', price: 98, parent: 'SAIS' },
+  ],
+  'Cód.;Desc.;Preço;Grupo\n1;Sal branco;10,00;Sais\n2;Milho;20,00;Grãos': [{ title: 'Sal branco' }, { title: 'Milho' }],
+  'Cód.;Descr.;Preço;Grupo\n1;Sal branco;10,00;Sais\n2;Milho;20,00;Grãos': [
+    { title: 'Sal branco' },
+    { title: 'Milho' },
+  ],
+  'CODPROD;DESCRPROD;EMB;PRVENDA;QTESTOQUE;GRUPO;CODBARRA\n001;Creolina;FR;28,90;14;Saúde;9504000059422': [
+    {
+      ...{ sku: '001', title: 'Creolina', unit: 'FR', price: 28.9, quantity: 14 },
+      additionalInformation: [{ key: 'CODBARRA', value: '9504000059422' }],
+    },
+  ],
+  'Item number,Name,Price,Category\nA1,Salt,10.00,Cattle': [{ sku: 'A1', title: 'Salt' }],
+  'Item #,SKU,Name,Price,Category\nA1,S1,Salt,10.00,Cattle': [{ sku: 'S1' }],
+};
+
+test.each(Object.entries(valuesByContent))(
+  'the columns and rows of a file are understood: %s',
+  async (content, values) => {
+    for (const text of [content, content.normalize('NFD')])
+      expect((await readContent(text)).map(({ value }) => value)).toMatchObject(values);
+  },
+);
