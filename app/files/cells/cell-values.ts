@@ -20,7 +20,7 @@ const [firstDay, lastDay] = [36_526, 73_051];
 type CellValue =
   | {
       value: unknown;
-      note?: 'rounded' | 'rounded-stock' | 'negative-stock' | 'month-first' | 'on-request' | 'price-words';
+      note?: 'rounded' | 'rounded-stock' | 'month-first' | 'on-request' | 'price-words';
     }
   | { reason: string };
 
@@ -62,7 +62,7 @@ function roundToCents(value: number): CellValue {
 function readStock(read: CellValue): CellValue {
   if (!('value' in read) || typeof read.value !== 'number') return read;
   const value = Math.floor(tidy(read.value));
-  return { value, note: value < 0 ? 'negative-stock' : value === read.value ? undefined : 'rounded-stock' };
+  return { value, note: value === read.value ? undefined : 'rounded-stock' };
 }
 
 /** Rejects a percentage below 1 when every percentage of the column is below 1, because they may be fractions of 1. */

@@ -176,7 +176,6 @@ test.each([
     '1 preço foi lido sem as palavras que vêm depois (linha 2: R$ 127,00 o saco)',
   ],
   ['1', '2,5', { quantity: 2 }, '1 quantidade com casas decimais foi arredondada para baixo (linha 2: 2,5)'],
-  ['1', '-3,00', { quantity: -3 }, '1 quantidade negativa conta como fora de estoque'],
 ])('the price "%s" and the stock "%s" are read and reported', async (price, stock, value, notice) => {
   const file = await saveFile(`sku;nome;à vista;categoria;estoque\nA;B;${price};C;${stock}`);
   expect(await readProductRows(file)).toMatchObject([{ value, problems: undefined }]);

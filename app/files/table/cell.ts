@@ -31,7 +31,7 @@ export interface TableRow {
 /** Creates a row with the texts of its cells. */
 export function createRow(row: Omit<TableRow, 'texts'>): TableRow {
   const cells = row.cells.map((cell) => (cell?.kind === 'text' ? composeAccents(cell) : cell));
-  return { ...row, cells, texts: Array.from(cells, (cell) => showCell(cell).trim()) };
+  return { ...row, cells, texts: Array.from(cells, (cell) => formatCell(cell).trim()) };
 }
 
 /** Joins letters and the accents that some programs write as characters of their own. */

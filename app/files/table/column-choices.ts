@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameLetters } from './cell.ts';
+import { getColumnLetters } from './cell.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { foldHeader, type Column } from './column.ts';
 import { derivedColumns, attributeHeaders, layoutColumns, productColumns } from './columns.ts';

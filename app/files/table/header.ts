@@ -16,7 +16,7 @@ import {
   findAttributeColumn,
   findChosenColumn,
   findStepColumn,
-  nameHeader,
+  formatHeader,
   type ColumnChoices,
 } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';

@@ -6,7 +6,7 @@ import type { ReadRow } from '../exports/variants.ts';
 import { readError, formatCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
 import { hasField, type Column, type PlacedColumn } from './column.ts';
-import { nameHeader, type ColumnChoices } from './column-choices.ts';
+import { formatHeader, type ColumnChoices } from './column-choices.ts';
 import { checkHeading, findHeading, type Heading } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
@@ -58,7 +58,7 @@ export async function readTable(
   const { header } = heading;
   const body = skipPageHeadings(table, header);
   const survey = await surveyTable(body, heading);
-  const form = readListForm(heading, { columns, survey, name, isMany, chosenCategory: choices?.category });
+  const form = readListForm(heading, { columns, survey, name, hasSeveralTables, chosenCategory: choices?.category });
   const filled = new Set<number>();
   const context = { ...form, header, isCommas: delimiter === ',', facts: survey.facts, filled };
   return {
@@ -158,14 +158,14 @@ function readFields(
   const problems: FieldProblem[] = [];
   for (const { index, column } of placedColumns) {
     const cell = readError(cells[index]);
-    const shown = showCell(cell);
+    const shown = formatCell(cell);
     const isKeyed = column.isKeyed && cell?.kind !== 'broken';
     const read = isKeyed
       ? readCell({ kind: 'text', text: shown }, 'code')
       : readCell(cell, column.kind, facts.get(index));
     // Several columns can have this field, so that problems identify them by their headers.
     const field = column.isKeyed ? column.header : column.field;
-    if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
+    if ('reason' in read) problems.push({ column: field, value: formatValue(shown), reason: read.reason });
     else setField(value, column, isKeyed ? { key: column.header, value: String(read.value).trim() } : read.value);
     if ('note' in read && read.note) notes.add(read.note, placeTexts.rowWithText({ row, text: shown }));
   }

@@ -18,7 +18,6 @@ export const errorCellTexts = {
 export const noteTexts = {
   rounded: '{preço|preços} com mais de 2 casas {foi arredondado|foram arredondados}',
   'rounded-stock': '{quantidade|quantidades} com casas decimais {foi arredondada|foram arredondadas} para baixo',
-  'negative-stock': '{quantidade negativa conta|quantidades negativas contam} como fora de estoque',
   'price-words': '{preço foi lido|preços foram lidos} sem as palavras que vêm depois',
   'month-first': '{data tem|datas têm} o mês antes do dia, como em planilhas em inglês, e {foi lida|foram lidas} assim',
   hidden: '{linha oculta|linhas ocultas} na planilha, à mão ou por um filtro, {foi lida|foram lidas} como as outras',
@@ -34,7 +33,7 @@ export const noteTexts = {
   'deep-category': '{produto tem|produtos têm} categoria de mais de dois níveis; ficaram os dois primeiros',
   'many-categories': '{produto está|produtos estão} em mais de uma categoria; ficou uma só{| de cada}',
   explanation: '{linha que só diz|linhas que só dizem} o que é obrigatório ou opcional {ficou|ficaram} de fora',
-  'lone-text': '{linha|linhas} com um texto só, sem produtos logo abaixo, {ficou|ficaram} de fora',
+  'single-text': '{linha|linhas} com um texto só, sem produtos logo abaixo, {ficou|ficaram} de fora',
   variation:
     '{linha de variação, tradução ou regra|linhas de variações, traduções ou regras} não {virou produto|viraram produtos}',
   'on-request':

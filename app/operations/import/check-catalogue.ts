@@ -102,7 +102,7 @@ function parseRow<Schema extends z.ZodType>(
   const errors: ImportError[] = reported.map((problem) => ({ ...position, ...problem }));
   const reportedFields = new Set(reportedProblems.map(({ column }) => getField(column)));
   for (const issue of refusal ? [] : (result.error?.issues ?? [])) {
-    const error = { ...position, ...describeIssue(issue, read) };
+    const error = { ...position, ...toFieldError(issue, read) };
     const isReported =
       reportedFields.has(getField(error.column)) || errors.some((earlier) => isSameFault(earlier, error));
     // In a worksheet without a column for `category.name`, its value is that of the category, for which the error is

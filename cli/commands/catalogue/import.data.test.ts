@@ -45,19 +45,19 @@ describe('loja import', () => {
   test('cites wrong values as the sheet shows them', async () => {
     const { cwd, loja, save } = await openLoja();
     const typed = '\nA;T;1;C;2,5;2026-12-02;2026-12-01\nB;T;1;C;1;02/12/2026;01/12/2026\n';
-    await save('texto.csv', `${header};quantidade;início da oferta;fim da oferta${typed}`);
+    await save('texto.csv', `${header};vendidos;início da oferta;fim da oferta${typed}`);
     const ofTexts = await loja('import', 'texto.csv');
-    expect(ofTexts.stderr).toContain('linha 2, coluna "quantidade": "2,5" ');
+    expect(ofTexts.stderr).toContain('linha 2, coluna "vendidos": "2,5" ');
     expect(ofTexts.stderr).toContain('"2026-12-01", "01/12/2026": a oferta termina antes de começar');
     const text = (reference: string, value: string) => `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
-    const headers = ['sku', 'título', 'preço', 'categoria', 'quantidade', 'início da oferta', 'fim da oferta'];
+    const headers = ['sku', 'título', 'preço', 'categoria', 'vendidos', 'início da oferta', 'fim da oferta'];
     const cells = `${text('A2', 'A')}${text('B2', 'T')}<c r="C2"><v>1</v></c>${text('D2', 'C')}<c r="E2"><v>2.5</v></c>`;
     await writeXlsx(path.join(cwd, 'celulas.xlsx'), {
       rows: `<row r="1">${headers.map((name, index) => text(`${'ABCDEFG'[index]}1`, name)).join('')}</row><row r="2">${cells}<c r="F2" s="1"><v>46358</v></c><c r="G2" s="1"><v>46357</v></c></row>`,
       styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
     });
     const ofCells = await loja('import', 'celulas.xlsx');
-    expect(ofCells.stderr).toContain('coluna "quantidade": "2,5" precisa ser um número inteiro');
+    expect(ofCells.stderr).toContain('coluna "vendidos": "2,5" precisa ser um número inteiro');
     expect(ofCells.stderr).toContain('coluna "fim da oferta": "01/12/2026" a oferta termina antes de começar');
   });
 

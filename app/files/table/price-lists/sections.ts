@@ -110,7 +110,7 @@ export function skipPageHeadings(table: Table, header: TableRow): Table {
       if (row.row > header.row && headings.has(heading)) continue;
       if (row.row === header.row) headings.delete(title);
       if (row.row <= header.row) headings.add(heading);
-      title = texts.length === 1 && !documentTitle.test(foldText(heading)) ? heading : '';
+      title = texts.length === 1 && !documentTitle.test(foldText(texts[0] ?? '')) ? heading : '';
       yield row;
     }
   }
