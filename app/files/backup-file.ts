@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,11 +15,9 @@ import { backupFileTexts, fileTexts } from './texts.ts';
  * owns it.
  */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
-  await writeWholeFile(file, async (handle) => {
-    await pipeline(Readable.from(lines), createGzip({ level: 6 }), async (packed: AsyncIterable<Buffer>) => {
-      for await (const bytes of packed) await handle.appendFile(bytes);
-    });
-  });
+  await writeWholeFile(file, (_handle, draft) =>
+    pipeline(Readable.from(lines), createGzip({ level: 6 }), createWriteStream(draft)),
+  );
 }
 
 /**

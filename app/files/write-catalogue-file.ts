@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { productColumns } from './table/columns.ts';
@@ -31,9 +33,10 @@ export async function writeCatalogueFile(
     ({ field }) => field !== 'reviews' && (field !== 'category.name' || catalogue.hasOtherCategoryNames),
   );
   const countedCatalogue = { ...catalogue, products: readProducts };
-  await writeWholeFile(file, (handle) => {
-    if (format === 'json') return writeJsonCatalogue(handle, countedCatalogue);
-    const write = format === 'csv' ? writeCsvCatalogue : writeXlsxCatalogue;
-    return write(handle, { catalogue: countedCatalogue, columns });
+  await writeWholeFile(file, (handle, draft) => {
+    if (format === 'xlsx') return writeXlsxCatalogue(handle, { catalogue: countedCatalogue, columns });
+    const text =
+      format === 'json' ? writeJsonCatalogue(countedCatalogue) : writeCsvCatalogue(countedCatalogue, columns);
+    return pipeline(text, createWriteStream(draft));
   });
 }

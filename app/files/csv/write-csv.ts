@@ -1,6 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import { createTextWriter } from '../text/text-writer.ts';
 import type { Column } from '../table/column.ts';
 import { quoteCell } from '#app/domain/shared/csv.ts';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
@@ -10,19 +8,15 @@ import { writtenCellTexts } from '../cells/texts.ts';
 const byteOrderMark = '\ufeff';
 
 /**
- * Writes the products, without categories and brands, as a CSV that spreadsheet programs in Brazil open directly: with
+ * Yields the products, without categories and brands, as a CSV that spreadsheet programs in Brazil open directly: with
  * semicolons, decimal commas, and UTF-8 with a byte order mark.
  */
-export async function writeCsvCatalogue(
-  handle: FileHandle,
-  { catalogue, columns }: { catalogue: CatalogueExport; columns: readonly Column[] },
-): Promise<void> {
-  const { write, flush } = createTextWriter(handle);
-  await write(byteOrderMark + writeCsvRow(columns.map(({ header }) => header)));
-  for await (const product of catalogue.products()) {
-    await write(writeCsvRow(columns.map((column) => writeCell(product, column))));
-  }
-  await flush();
+export async function* writeCsvCatalogue(
+  { products }: CatalogueExport,
+  columns: readonly Column[],
+): AsyncIterable<string> {
+  yield byteOrderMark + writeCsvRow(columns.map(({ header }) => header));
+  for await (const product of products()) yield writeCsvRow(columns.map((column) => writeCell(product, column)));
 }
 
 function writeCsvRow(contents: readonly CellContent[]): string {
