@@ -21,7 +21,6 @@ import {
 } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
-import { isHeaderAgain } from './price-lists/sections.ts';
 import { headerTexts, tableTexts } from './texts.ts';
 
 /** The header row of a table, and the columns that its headers mean. */
@@ -72,7 +71,7 @@ export async function findHeading(
     const joined = names && readHeading(names, { columns, choices, isLate: rowsRead > 1 });
     const heading = joined && isBetter(joined, alone.isFound ? alone : found, header) ? joined : alone;
     if (heading.isChosen) return heading;
-    if (heading.isFound && !(found && isHeaderAgain(header, found.header))) found = heading;
+    if (heading.isFound && found?.header.texts.join('\n') !== header.texts.join('\n')) found = heading;
     const texts = header.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
     const likeness = heading.placedColumns.length * maxColumns + texts;
     if (likeness > best) [nearest, best] = [heading, likeness];

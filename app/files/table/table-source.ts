@@ -114,24 +114,11 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
     const { row, cells, texts, isHidden } = tableRow;
     const rowText = placeTexts.rowWithText({ row, text: texts.find((text) => text !== '') ?? '' });
     if (row <= header.row || isSeparator(tableRow)) continue;
-    if (isExplanation(tableRow)) {
-      notes.add('explanation', rowText);
-      continue;
-    }
-    if (sections?.isLone(tableRow)) {
-      const title = sections.titles.get(row);
-      if (title !== undefined && category === 'sections') listCategory = title;
-      else notes.add('single-text', rowText);
-      continue;
-    }
-    if (isFooter(texts, placedColumns)) {
-      notes.add('footer', rowText);
-      continue;
-    }
-    if (isLoneNote(tableRow, placedColumns)) {
-      notes.add('single-text', rowText);
-      continue;
-    }
+    const otherKind = findOtherKind(tableRow, context);
+    const title = otherKind === 'single-text' && category === 'sections' && sections?.titles.get(row);
+    if (title) listCategory = title;
+    else if (otherKind) notes.add(otherKind, rowText);
+    if (otherKind) continue;
     if (isHidden) notes.add('hidden', placeTexts.row(row));
     const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
     if (isCommas && width > header.cells.length) {
@@ -148,6 +135,14 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       getCellText: (field) => findText(cells, placedColumns, field),
     };
   }
+}
+
+/** Recognises a row that is not a product. */
+function findOtherKind(row: TableRow, { sections, placedColumns }: ReaderContext) {
+  if (isExplanation(row)) return 'explanation';
+  if (sections?.isLone(row)) return 'single-text';
+  if (isFooter(row.texts, placedColumns)) return 'footer';
+  return isLoneNote(row, placedColumns) ? 'single-text' : undefined;
 }
 
 function readFields(

@@ -116,9 +116,3 @@ export function skipPageHeadings(table: Table, header: TableRow): Table {
   }
   return { ...table, rows: readRows };
 }
-
-/** Recognises a repeated header row: lists repeat it on each page or below each title. */
-export function isHeaderAgain(row: TableRow, header: TableRow): boolean {
-  const [texts, headers] = [row, header].map((one) => one.texts.filter((text) => text !== ''));
-  return headers !== undefined && headers.length > 1 && headers.join('\n') === texts?.join('\n');
-}
