@@ -1,5 +1,13 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
-import { amountNames, missingAmount, orderNames, orders, type AmountName, type OrderName } from './orders.ts';
+import {
+  amountNames,
+  missingAmount,
+  orderNames,
+  orders,
+  type AmountName,
+  type OrderName,
+  type OrderRule,
+} from '#app/domain/listing/listing-choices.ts';
 
 /** Columnar index of the products in one version of a catalogue. The row of a product is its index in every column. */
 export interface CatalogueIndex {
@@ -58,7 +66,7 @@ export function* buildIndex(products: ProductLists): Generator<undefined, Catalo
   }
   const sorted: Partial<CatalogueIndex['orders']> = {};
   for (const name of orderNames) {
-    const { by, isDescending = false } = orders[name];
+    const { by, isDescending = false }: OrderRule = orders[name];
     sorted[name] = by ? yield* sortRows(amounts[by], isDescending) : ids.map((_, row) => row);
     yield;
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { buildIndex, createListFacet, findPriceQuarters, listIdsByValue, type CatalogueIndex } from './build-index.ts';
-import { missingAmount, orderNames, type OrderName } from './orders.ts';
+import { missingAmount, orderNames, type OrderName } from '#app/domain/listing/listing-choices.ts';
 import { queryIndex, type IndexQuery, type PriceBounds } from './query-index.ts';
 
 interface Thing {

@@ -1,6 +1,6 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import type { CatalogueIndex, FacetColumn } from './build-index.ts';
-import { missingAmount, type AmountName, type OrderName } from './orders.ts';
+import { missingAmount, type AmountName, type OrderName } from '#app/domain/listing/listing-choices.ts';
 import type { ScoredRows } from './text/scored-rows.ts';
 
 /** Accepted values of each facet. Null accepts every product; a facet that the index lacks accepts none. */

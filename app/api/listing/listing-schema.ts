@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import {
   listingParamEntries,
   listingParams,
-  sortOptions,
   type ChoiceFilter,
   type ListingParamField,
   mapChoiceFilters,
   type OfChoices,
 } from '#app/domain/listing/listing-query.ts';
+import { sortOptions } from '#app/domain/listing/listing-choices.ts';
 import { defaultPageSize, maxPageSize } from './listing-request.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';

@@ -1,5 +1,6 @@
 import { maxAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
-import { choiceFilters, maxSearchTextLength, type SortOption } from '#app/domain/listing/listing-query.ts';
+import { choiceFilters, maxSearchTextLength } from '#app/domain/listing/listing-query.ts';
+import type { SortOption } from '#app/domain/listing/listing-choices.ts';
 import { maxPageSize } from '#app/api/listing/listing-request.ts';
 
 /** Describes each value of the parameter `sortBy`. */

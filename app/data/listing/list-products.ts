@@ -24,13 +24,8 @@ import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/un
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { listPriceRanges, type PriceRange } from '#app/domain/listing/price-ranges.ts';
-import {
-  listingFilters,
-  listingSorts,
-  type ListingFilter,
-  type ListingQuery,
-  type ListingSort,
-} from '#app/domain/listing/listing-query.ts';
+import { listingFilters, type ListingFilter, type ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { listingSorts, type ListingSort } from '#app/domain/listing/listing-choices.ts';
 
 /** Options for the number of products and the kind of search. */
 export interface ListingOptions {

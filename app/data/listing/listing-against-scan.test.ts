@@ -4,13 +4,13 @@ import type { Database } from '#app/data/database/database.ts';
 import { listProducts, type ListingFacets } from '#app/data/listing/list-products.ts';
 import { openSamples } from '#app/data/listing/listing-source.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
+import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import {
   listingStatuses,
   sortOptions,
-  type ListingQuery,
   type ListingStatus,
   type SortOption,
-} from '#app/domain/listing/listing-query.ts';
+} from '#app/domain/listing/listing-choices.ts';
 import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';

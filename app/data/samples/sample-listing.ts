@@ -1,5 +1,5 @@
 import { buildIndex, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import { missingAmount } from '#app/catalogue-index/orders.ts';
+import { missingAmount } from '#app/domain/listing/listing-choices.ts';
 import type { ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
 import { createFacetLists, getStatusValue } from '#app/data/listing/listing-fields.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';

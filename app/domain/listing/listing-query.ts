@@ -5,44 +5,18 @@ import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/price-text.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
-
-export const listingStatuses = ['on-sale', 'in-stock', 'out-of-stock'] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
+import {
+  listingStatuses,
+  sortOptions,
+  type ListingStatus,
+  type SortOption,
+} from '#app/domain/listing/listing-choices.ts';
 
 const portugueseStatus: Record<ListingStatus, string> = {
   'on-sale': 'on-sale',
   'in-stock': 'em-estoque',
   'out-of-stock': 'fora-de-estoque',
 };
-
-/**
- * Sort orders of products. `price` is the selling price, `unitPrice` the price per kilogram or litre. `relevance` is
- * the order of ids when nothing is searched. The index implements the other orders in `app/catalogue-index/orders.ts`.
- */
-export type ListingOrder = 'relevance' | 'id' | 'price' | 'priceDescending' | 'unitPrice';
-
-export interface ListingSort {
-  order: ListingOrder;
-  /** Status to which the order restricts the products, in addition to any status filter. */
-  status?: ListingStatus;
-  /** Whether the order reveals which product costs more. Shops that hide prices do not offer such orders. */
-  needsPrices: boolean;
-}
-
-/** Sort orders by the value of their URL parameter, in the order of the control. */
-export const listingSorts = {
-  asc: { order: 'relevance', needsPrices: false },
-  low: { order: 'price', needsPrices: true },
-  high: { order: 'priceDescending', needsPrices: true },
-  'on-sale': { order: 'id', status: 'on-sale', needsPrices: false },
-  'low-kg': { order: 'unitPrice', needsPrices: true },
-} as const satisfies Record<string, ListingSort>;
-export type SortOption = keyof typeof listingSorts;
-export const sortOptions = Object.keys(listingSorts) as SortOption[];
-
-export function isPriceOrder(option: SortOption): boolean {
-  return listingSorts[option].needsPrices;
-}
 
 /**
  * A URL parameter of listings and of the API. It declares methods rather than function properties, so that parameters

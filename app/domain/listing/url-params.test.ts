@@ -8,7 +8,8 @@ import {
   listingParamNames,
   mergeListingParams,
 } from './url-params.ts';
-import { listingStatuses, maxPage, parseListingQuery, sortOptions, type ListingQuery } from './listing-query.ts';
+import { maxPage, parseListingQuery, type ListingQuery } from './listing-query.ts';
+import { listingStatuses, sortOptions } from './listing-choices.ts';
 import { getListingScreen, listingScreens } from './listing-screens.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 

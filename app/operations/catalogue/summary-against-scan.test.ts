@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingAmount } from '#app/catalogue-index/orders.ts';
+import { missingAmount } from '#app/domain/listing/listing-choices.ts';
 import { queryIndex } from '#app/catalogue-index/query-index.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import type { ListingFilter, OfChoices, SortOption } from '#app/domain/listing/listing-query.ts';
+import type { ListingFilter, OfChoices } from '#app/domain/listing/listing-query.ts';
+import type { SortOption } from '#app/domain/listing/listing-choices.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { formatContactChannel, formatShopName } from '#app/texts/store/identification.ts';
 

@@ -4,7 +4,8 @@
  * file.
  */
 
-import { isPriceOrder, type ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { listingSorts } from '#app/domain/listing/listing-choices.ts';
+import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { withoutPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
@@ -34,6 +35,6 @@ export function getShownPrice<Price>(price: Price, { showPrices }: PriceSetting)
  */
 export function withoutHiddenPrices(query: ListingQuery, { showPrices }: PriceSetting): ListingQuery {
   if (showPrices) return query;
-  const ordersByPrice = isPriceOrder(query.sortBy);
-  return { ...query, minPriceCents: null, maxPriceCents: null, sortBy: ordersByPrice ? 'asc' : query.sortBy };
+  const { needsPrices } = listingSorts[query.sortBy];
+  return { ...query, minPriceCents: null, maxPriceCents: null, sortBy: needsPrices ? 'asc' : query.sortBy };
 }

@@ -1,5 +1,6 @@
 import type { Crumb } from '#app/design/navigation/breadcrumb.tsx';
-import type { ListingFilter, SortOption } from '#app/domain/listing/listing-query.ts';
+import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
+import type { SortOption } from '#app/domain/listing/listing-choices.ts';
 import type { ListingLayout, ListingScreen } from '#app/domain/listing/listing-screens.ts';
 import type { Picture, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';

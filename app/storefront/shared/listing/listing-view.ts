@@ -9,12 +9,10 @@ import { toggleAttributeChoice } from '#app/domain/listing/attributes/attribute-
 import {
   choiceFilterNames,
   listingFilters,
-  isPriceOrder,
-  sortOptions,
   type ListingFilter,
   type ListingQuery,
-  type SortOption,
 } from '#app/domain/listing/listing-query.ts';
+import { listingSorts, sortOptions, type SortOption } from '#app/domain/listing/listing-choices.ts';
 import {
   findNextLoadMoreCount,
   layoutParam,
@@ -93,12 +91,13 @@ export function getListingView(parts: ListingParts): ListingData {
 }
 
 /**
- * Tells whether a sort order is offered. The order by price per kg is offered when a listed product has such a price,
+ * Tells whether a sort order is offered. An order by the price per kg or litre is offered when a listed product has such a price,
  * or when that order is already chosen.
  */
 function isOffered(option: SortOption, { showPrices, query, facets }: ListingParts): boolean {
-  if (isPriceOrder(option) && !showPrices) return false;
-  return option !== 'low-kg' || facets.unitPrices !== null || query.sortBy === option;
+  const { order, needsPrices } = listingSorts[option];
+  if (needsPrices && !showPrices) return false;
+  return order !== 'unitPrice' || facets.unitPrices !== null || query.sortBy === option;
 }
 
 /**
