@@ -3,17 +3,19 @@ import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { feeds } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import { contentPages, type ContentPageKey } from '#app/content-pages.ts';
 import { apiPaths, paths } from '#app/paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { contentPageTitles } from '#app/texts/store/content-pages.ts';
 import { listingTexts } from '#app/texts/listing/listing.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { formatIdentification } from '#app/texts/store/identification.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
-import { llmsTexts } from '#app/storefront/crawlers/texts.ts';
+import { contentPageNotes, llmsTexts } from '#app/storefront/crawlers/texts.ts';
 import { categoryHref } from '#app/listing-paths.ts';
 import type { Route } from './+types/llms';
 import { llmsLinkTexts } from './texts.ts';
+
+const contentPageKeys = Object.keys(contentPages) as ContentPageKey[];
 
 /** Route of `/llms.txt`: a summary of the store for language models (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -36,8 +38,8 @@ interface Offered {
 
 function formatStore(shop: ShopProfile, { categories, hasCalculator, today }: Offered): string {
   const example = new URLSearchParams({ searchText: categories[0]?.name ?? '' });
-  const link = (title: string, path: string, note: string) =>
-    `- [${title.replace(/[\\[\]]/g, String.raw`\$&`)}](${shop.publicUrl}${path}): ${note}`;
+  const link = (title: string, path: string, note?: string) =>
+    `- [${title.replace(/[\\[\]]/g, String.raw`\$&`)}](${shop.publicUrl}${path})${note === undefined ? '' : `: ${note}`}`;
   return [
     `# ${shop.name}`,
     '',
@@ -52,9 +54,9 @@ function formatStore(shop: ShopProfile, { categories, hasCalculator, today }: Of
     link(listingTexts.title, paths.shop, llmsTexts.shop(shop)),
     link(searchTexts.title, `${paths.search}?${example}`, llmsTexts.search),
     ...(hasCalculator ? [link(llmsLinkTexts.calculator, paths.calculator, llmsTexts.calculator(shop))] : []),
-    link(contentPageTitles.history, paths.history, llmsTexts.history),
-    link(contentPageTitles.contact, paths.contact, llmsTexts.contactPage(shop)),
-    link(contentPageTitles.privacy, paths.privacy, llmsTexts.privacy),
+    ...contentPageKeys.map((key) =>
+      link(contentPages[key].title, contentPages[key].path, contentPageNotes[key]?.(shop)),
+    ),
     '',
     `## ${llmsTexts.catalogue}`,
     '',

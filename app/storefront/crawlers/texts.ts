@@ -1,3 +1,4 @@
+import type { ContentPageKey } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { formatChannels } from '#app/storefront/pages/contact-texts.ts';
 import { formatContactChannel, formatContacts, formatInCity } from '#app/texts/store/identification.ts';
@@ -25,9 +26,6 @@ export const llmsTexts = {
   search: 'busca por nome, marca, categoria ou código; o texto vai em searchText',
   calculator: ({ showPrices }: { showPrices: boolean }) =>
     `quantos sacos comprar${showPrices ? ', por quantos dias e a que custo' : ' e por quantos dias'}, pelo rótulo ou por tabelas com fonte`,
-  history: 'quem somos',
-  contactPage: formatChannels,
-  privacy: 'que dados são guardados e por quanto tempo',
   api: 'consultas em JSON: produtos com filtros, busca, detalhes e categorias (OpenAPI 3.1)',
   searchCall: ({ showPrices }: { showPrices: boolean }) =>
     `produtos com ${showPrices ? 'preço, ' : ''}estoque e filtros; o texto vai em searchText, até 48 por página em pageSize`,
@@ -49,6 +47,13 @@ function sells(categories: readonly string[], where: string): string {
   const all = categories.length > maxNamed ? [...named, 'mais'] : named;
   return `A loja${where}${where && ','} vende ${new Intl.ListFormat('pt-BR').format(all)}.`;
 }
+
+/** What the content pages contain, where their titles do not say it. */
+export const contentPageNotes: Partial<Record<ContentPageKey, (shop: ShopProfile) => string>> = {
+  history: () => 'quem somos',
+  contact: formatChannels,
+  privacy: () => 'que dados são guardados e por quanto tempo',
+};
 
 /** Titles of the links in `llms.txt`. */
 export const llmsLinkTexts = {

@@ -1,3 +1,4 @@
+import { contentPages } from '#app/content-pages.ts';
 import { paths } from '#app/paths.ts';
 import { menuBar } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { footerTexts } from '#app/storefront/frame/footer-texts.ts';
@@ -17,6 +18,7 @@ const longMenu = 8;
  * page of all categories.
  */
 const maxCategories = 16;
+const pagesInNoMenu = Object.values(contentPages).filter(({ path }) => !menuBar.some(({ link }) => link === path));
 
 export function FooterContent({ shop, footer, categories, year }: Frame) {
   return (
@@ -45,10 +47,12 @@ export function FooterContent({ shop, footer, categories, year }: Frame) {
         <div className="shell foot-end flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
           <p>{footerTexts.copyright({ year, storeName: shop.name })}</p>
           <p>{footerTexts.priceNotice}</p>
-          <Link to={paths.accessibility} className="footer-link gap-2">
-            <Icon name="accessibility" className="size-6 flex-none" />
-            {footerTexts.accessibility}
-          </Link>
+          {pagesInNoMenu.map(({ path, title }) => (
+            <Link key={path} to={path} className="footer-link gap-2">
+              {path === paths.accessibility ? <Icon name="accessibility" className="size-6 flex-none" /> : null}
+              <span>{title}</span>
+            </Link>
+          ))}
         </div>
       </div>
     </>

@@ -6,7 +6,6 @@ export const footerTexts = {
   allCategories: 'Ver todas as categorias',
   cityOnMap: ({ city }: { city: string }) => `Ver ${city} no mapa`,
   demo: 'Loja de demonstração',
-  accessibility: 'Acessibilidade',
   priceNotice: 'Preços e estoque são confirmados na cotação.',
   copyright: ({ year, storeName }: { year: number; storeName: string }) => `© ${year} ${storeName}`,
 } as const;
