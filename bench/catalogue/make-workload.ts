@@ -2,25 +2,15 @@ import { makeTypos } from '../search/typos.ts';
 import { features, generateProduct } from './generate-products.ts';
 import { createRandom, type Random } from './random.ts';
 
-/**
- * Requests to a generated catalogue: query parameters of listings, prefixes of search texts as a visitor types them,
- * and product ids.
- */
-export interface Workload {
-  listings: Record<ListingKind, string[]>;
-  suggestions: string[];
-  details: number[];
-}
-
-export const listingKinds = ['listing', 'filtered', 'combined', 'search', 'searchFiltered'] as const;
-export type ListingKind = (typeof listingKinds)[number];
-
 export const pageSize = 9;
 
-/** Generates `count` requests of each kind for a generated catalogue of this size. Each round has other requests. */
-export function makeWorkload({ size, count, round }: { size: number; count: number; round: number }): Workload {
+/**
+ * Generates the query parameters of `count` listings of each kind for a generated catalogue of this size. Each round
+ * has other listings.
+ */
+export function makeWorkload({ size, count, round }: { size: number; count: number; round: number }) {
   const random = createRandom(round * 1000 + 17);
-  const times = <Item>(make: () => Item) => Array.from({ length: count }, make);
+  const times = (make: () => string) => Array.from({ length: count }, make);
   const searches = times(() => makeSearch(random, size));
   const filtered = times(() => makeFilters(random, size, { products: 1, share: 0.25 }));
   const search = (text: string, others?: string) => {
@@ -29,15 +19,11 @@ export function makeWorkload({ size, count, round }: { size: number; count: numb
     return params.toString();
   };
   return {
-    listings: {
-      listing: times(() => makeListing(random, size)),
-      filtered,
-      combined: times(() => makeFilters(random, size, { products: 3, share: 0.6 })),
-      search: searches.map((text) => search(text)),
-      searchFiltered: searches.map((text, index) => search(text, filtered[index])),
-    },
-    suggestions: searches.map((text) => text.slice(0, 2 + random.below(Math.max(1, text.length - 1)))),
-    details: times(() => 1 + random.below(size)),
+    listing: times(() => makeListing(random, size)),
+    filtered,
+    combined: times(() => makeFilters(random, size, { products: 3, share: 0.6 })),
+    search: searches.map((text) => search(text)),
+    searchFiltered: searches.map((text, index) => search(text, filtered[index])),
   };
 }
 
@@ -63,7 +49,7 @@ function makeListing(random: Random, size: number): string {
 function makeFilters(random: Random, size: number, { products, share }: { products: number; share: number }): string {
   const drawn = Array.from({ length: products }, () => generateProduct(1 + random.below(size)));
   const attributes = drawn
-    .flatMap(({ record }) => record.additionalInformation)
+    .flatMap(({ additionalInformation }) => additionalInformation)
     .filter(({ key }) => filterKeys.test(key));
   const params: Record<string, string> = {
     sortBy: random.pick([...sorts, 'on-sale']),
@@ -72,10 +58,10 @@ function makeFilters(random: Random, size: number, { products, share }: { produc
       .map(({ key, value }) => `${key.replace('/', '-')}.${value.split(',')[0]}`)
       .join(','),
   };
-  const { category, subcategory, brand } = drawn[0] ?? {};
-  if (category && random.chance(0.55 / products)) params.category = category;
-  if (subcategory && random.chance(0.2 / products)) params.subcategory = subcategory;
-  if (brand && random.chance(0.35 / products)) params.brand = brand;
+  const { parent, children, brand } = drawn[0] ?? {};
+  if (parent && random.chance(0.55 / products)) params.category = parent;
+  if (children && random.chance(0.2 / products)) params.subcategory = children;
+  if (brand && random.chance(0.35 / products)) params.brand = brand.name;
   if (random.chance(0.35)) params.status = random.pick(['in-stock', 'out-of-stock', 'on-sale']);
   if (random.chance(0.5)) Object.assign(params, makePrices(random));
   if (random.chance(0.25)) params.page = String(1 + random.below(5));
@@ -91,10 +77,10 @@ function makePrices(random: Random): Record<string, string> {
 
 /** Generates a search text of one to four words from a product's title. About a quarter of the texts have a typo. */
 function makeSearch(random: Random, size: number): string {
-  const { record, brand } = generateProduct(1 + random.below(size));
-  const words = record.title.split(/[ –]+/).filter((word) => word.length > 2);
+  const { title, brand } = generateProduct(1 + random.below(size));
+  const words = title.split(/[ –]+/).filter((word) => word.length > 2);
   const searchWords = Array.from({ length: 1 + random.below(4) }, () => random.pick(words));
-  if (random.chance(0.15)) searchWords.push(brand);
+  if (random.chance(0.15)) searchWords.push(brand?.name ?? '');
   if (random.chance(0.15)) searchWords.push(random.pick(features));
   if (random.chance(0.2)) searchWords.push('25kg');
   if (!random.chance(0.25)) return searchWords.join(' ');

@@ -3,25 +3,21 @@ import { sql } from 'kysely';
 import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { listIds } from '#app/data/listing/list-products.ts';
+import { defaultAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { warmUpCatalogue } from '#app/server/pages/follow-catalogue.ts';
 import { atMost, getMedian, getQuantile, roundTo, type Figure } from '../lib/report.ts';
 import { generatedAtMs } from './generate-products.ts';
-import { listingKinds, makeWorkload, type ListingKind } from './make-workload.ts';
-import { readAnswer } from './reads.ts';
+import { makeWorkload, pageSize } from './make-workload.ts';
 import type { Subject } from './run.ts';
-
-/** Duration of a task, and the longest time for which it blocked the event loop, both in ms. */
-interface WatchedWork {
-  ms: number;
-  longestHoldMs: number;
-}
 
 /** Limits by number of products, on an idle machine. The growth between sizes has no limit (decision 242). */
 const limitsBySize = new Map([
   [20_000, { medianMs: 2, p99Ms: 8, changeMs: 300, openingMs: 1500 }],
   [200_000, { medianMs: 20, p99Ms: 60, changeMs: 3000, openingMs: undefined }],
 ]);
-const longestHoldMs = 60;
+const holdLimitMs = 60;
 
 const rounds = 4;
 const readsPerRound = 150;
@@ -32,48 +28,39 @@ const changedId = 7;
 const { name, location, size } = JSON.parse(process.argv[2] ?? '') as Subject;
 const limits = limitsBySize.get(size);
 const db = await openDatabase(location);
+/** Longest time in ms for which loading the catalogue has blocked the event loop so far. */
+let longestHoldMs = 0;
 const found = [...(await measureChanges()), ...(await measureAnswers())];
 await db.close();
 console.log(JSON.stringify(found));
 
-/**
- * Measures how long loading the catalogue into memory takes, after a start and after changes of products.
- */
+/** Measures how long the store loads the catalogue into memory, after a start and after changes of products. */
 async function measureChanges(): Promise<Figure[]> {
-  const opening = await watchLoop(() => warmUpCatalogue(db));
+  const figures = [limitTo('ready after a start', await timeLoading(), limits?.openingMs)];
   // The first access to a part of the memory-mapped file causes a page fault. This query causes all of them in advance,
   // because in a running store they have already happened.
   await sql`select sum(length(description_html)) from products`.execute(db.query);
-  const watched: Record<'prices' | 'words', WatchedWork[]> = { prices: [], words: [] };
-  for (const [of, changes] of Object.entries(watched)) {
-    while (changes.length < changesWatched) {
-      await changeProduct(of === 'words' ? `Produto renomeado ${changes.length}` : undefined);
-      changes.push(await watchLoop(() => warmUpCatalogue(db)));
+  for (const subject of ['prices', 'words']) {
+    const times: number[] = [];
+    while (times.length < changesWatched) {
+      await changeProduct(subject === 'words' ? `Produto renomeado ${times.length}` : undefined);
+      times.push(await timeLoading());
     }
+    figures.push(limitTo(`a change of ${subject} is ready to be served after`, getMedian(times), limits?.changeMs));
   }
-  const all = [opening, ...watched.prices, ...watched.words];
-  const figures = Object.entries(watched).map(([of, changes]) => {
-    const ms = getMedian(changes.map((change) => change.ms));
-    return limitTo(`a change of ${of} is ready to be served after`, ms, limits?.changeMs);
-  });
-  const longest = Math.max(...all.map((one) => one.longestHoldMs));
-  return [
-    limitTo('ready after a start', opening.ms, limits?.openingMs),
-    ...figures,
-    limitTo('longest hold of the event loop meanwhile', longest, longestHoldMs),
-  ];
+  return [...figures, limitTo('longest hold of the event loop meanwhile', longestHoldMs, holdLimitMs)];
 }
 
-/** Runs a task, and measures how long it blocks the event loop. */
-async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWork> {
+async function timeLoading(): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
   const startedAt = performance.now();
-  await work();
+  await warmUpCatalogue(db);
   const ms = performance.now() - startedAt;
   await yieldToEventLoop();
   delays.disable();
-  return { ms, longestHoldMs: delays.max / 1e6 };
+  longestHoldMs = Math.max(longestHoldMs, delays.max / 1e6);
+  return ms;
 }
 
 /** Increments the catalogue's versions, and changes the title of one product if one is given. */
@@ -87,14 +74,16 @@ async function changeProduct(title: string | undefined): Promise<void> {
 
 /** Measures the time of the index's answers to listings and searches. The first round only warms up. */
 async function measureAnswers(): Promise<Figure[]> {
-  const times = Object.fromEntries(listingKinds.map((kind): [ListingKind, number[]] => [kind, []]));
+  const options = { pageSize, attributeKeys: parseAttributeKeys(defaultAttributeKeys) ?? [] };
+  const times: Record<string, number[]> = {};
   for (let round = 0; round <= rounds; round += 1) {
-    const { listings } = makeWorkload({ size, count: readsPerRound, round });
-    for (const kind of listingKinds) {
-      for (const params of listings[kind]) {
+    for (const [kind, listings] of Object.entries(makeWorkload({ size, count: readsPerRound, round }))) {
+      const ofKind = (times[kind] ??= []);
+      for (const params of listings) {
         const startedAt = performance.now();
-        await readAnswer(db, params);
-        if (round > 0) times[kind]?.push(performance.now() - startedAt);
+        const { getFacets } = await listIds(db, parseListingQuery(new URLSearchParams(params)), options);
+        getFacets();
+        if (round > 0) ofKind.push(performance.now() - startedAt);
         await yieldToEventLoop();
       }
     }

@@ -1,47 +1,32 @@
-import { findFirst } from '#app/domain/shared/find-first.ts';
+export type Random = ReturnType<typeof createRandom>;
 
-/** Seeded pseudo-random numbers (mulberry32). */
-export interface Random {
-  /** Returns a number from 0 up to, but not including, 1. */
-  share(): number;
-  /** Returns a whole number from 0 up to, but not including, `limit`. */
-  below(limit: number): number;
-  /** Returns true with this probability, from 0 to 1. */
-  chance(share: number): boolean;
-  pick<Item>(items: readonly Item[]): Item;
-}
-
-export function createRandom(seed: number): Random {
+/** Creates a generator of pseudo-random numbers (mulberry32). Equal seeds give equal numbers. */
+export function createRandom(seed: number) {
   let state = seed >>> 0;
-  const share = () => {
+  /** Returns a number from 0 up to, but not including, 1. */
+  function share(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  }
+  /** Returns a whole number from 0 up to, but not including, `limit`. */
   const below = (limit: number) => Math.floor(share() * limit);
   return {
     share,
     below,
-    chance: (probability) => share() < probability,
-    pick: (items) => {
-      const item = items[below(items.length)];
-      if (item === undefined) throw new RangeError('Nothing to pick from');
-      return item;
-    },
+    /** Returns true with this probability, from 0 to 1. */
+    chance: (probability: number) => share() < probability,
+    pick: <Item>(items: readonly Item[]) => getItem(items, below(items.length)),
+    /** Picks an item with a probability of about 1 / rank (Zipf distribution), so that the first are the most common. */
+    pickCommon: <Item>(items: readonly Item[]) => getItem(items, Math.floor((items.length + 1) ** share()) - 1),
   };
 }
 
-/** Creates a function that picks an item with a probability proportional to 1 / rank (Zipf distribution). */
-export function createPicker<Item>(items: readonly Item[]): (random: Random) => Item {
-  let sum = 0;
-  const sums = items.map((_, index) => (sum += 1 / (index + 1)));
-  return (random) => {
-    const targetWeight = random.share() * sum;
-    const item = items[findFirst(items.length - 1, (index) => (sums[index] ?? 0) >= targetWeight)];
-    if (item === undefined) throw new RangeError('Nothing to pick from');
-    return item;
-  };
+function getItem<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError('Nothing to pick from');
+  return item;
 }
 
 const syllables = (
