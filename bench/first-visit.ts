@@ -1,6 +1,9 @@
-import { cpuThrottling, openPhone, waitForHandlers, withBrowser } from './lib/phone.ts';
+import { waitForHydration } from '../e2e/support/screen.ts';
+import { cpuThrottling, openBrowser, openPhone } from './lib/phone.ts';
 import { roundTo, type Figure, type Part } from './lib/report.ts';
+import { startBenchStore } from './lib/store.ts';
 import { findLighthouse, judgeScreen } from './lighthouse.ts';
+import { loadPictures } from './pictures.ts';
 
 const screens = [
   { name: 'home', path: '/home' },
@@ -15,37 +18,32 @@ const slow3G = { latency: 400, bitsPerSecond: 400_000 };
  */
 export const firstVisit: Part = {
   title: 'First visit on a weak network',
-  run: (dataDir) =>
-    withBrowser(dataDir, async (url, browser) => {
-      const lighthouse = findLighthouse();
-      const figures: Figure[] = [];
-      for (const { name, path, isIndexed = true } of screens) {
-        const screenUrl = url + path;
-        await warm(screenUrl);
-        const { page, slow } = await openPhone(browser);
-        await slow(slow3G);
-        await page.goto(screenUrl, { waitUntil: 'commit' });
-        const tappable = await waitForHandlers(page);
-        await page.waitForLoadState('networkidle', { timeout: 120_000 });
-        const times = [...(await page.evaluate(readPaints)), tappable];
-        await page.close();
-        figures.push({
-          name: `Slow 3G, ${cpuThrottling} × slower CPU, ${name}: readable, largest picture, tappable`,
-          value: times.map((ms) => `${roundTo(ms / 1000, 1)} s`).join(', '),
-        });
-        if (lighthouse) figures.push(...(await judgeScreen({ name, url: screenUrl, isIndexed, lighthouse })));
-      }
-      const missing = lighthouse ? [] : ['Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR'];
-      return { figures, missing };
-    }),
+  async run(dataDir) {
+    const [store, browser] = [await startBenchStore(dataDir, { LOG_LEVEL: 'error' }), await openBrowser()];
+    const lighthouse = findLighthouse();
+    const figures: Figure[] = [];
+    for (const { name, path, isIndexed = true } of screens) {
+      const url = store.url + path;
+      // The store then has the screen and its pictures in memory.
+      await loadPictures(url, /\/imagens\/[0-9a-f]+\/\d+\.avif/g);
+      const { page, slow } = await openPhone(browser);
+      await slow(slow3G);
+      await page.goto(url, { waitUntil: 'commit' });
+      await waitForHydration(page);
+      const tappable = await page.evaluate(() => performance.now());
+      await page.waitForLoadState('networkidle', { timeout: 120_000 });
+      const times = [...(await page.evaluate(readPaints)), tappable];
+      await page.close();
+      figures.push({
+        name: `Slow 3G, ${cpuThrottling} × slower CPU, ${name}: readable, largest picture, tappable`,
+        value: times.map((ms) => `${roundTo(ms / 1000, 1)} s`).join(', '),
+      });
+      if (lighthouse) figures.push(...(await judgeScreen({ name, url, isIndexed, lighthouse })));
+    }
+    const missing = lighthouse ? [] : ['Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR'];
+    return { figures, missing };
+  },
 };
-
-/** Requests a screen and its pictures before the measurement, so that the store has them in memory. */
-async function warm(url: string): Promise<void> {
-  const html = await (await fetch(url)).text();
-  const pictures = new Set(html.match(/\/imagens\/[0-9a-f]+\/\d+\.avif/g));
-  for (const picture of pictures) await (await fetch(new URL(picture, url))).arrayBuffer();
-}
 
 /**
  * Runs in the page. It returns the times in ms from the start of the navigation to the first and to the largest

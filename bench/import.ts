@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { getGeneratedFolder } from './catalogue/open-catalogue.ts';
 import { atMost, roundTo, type Figure, type Part } from './lib/report.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { hasEngine, makeEnv, missingPostgres, withEmptyDatabase } from './lib/store.ts';
+import { hasEngine, makeEmptyDatabase } from './lib/databases.ts';
+import { makeEnv } from './lib/store.ts';
+import { missingPostgres } from '#tests/support/databases/postgres-server.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 
 interface Outcome {
@@ -35,7 +37,7 @@ export const imports: Part = {
   async run() {
     const figures: Figure[] = [];
     for (const { engine, format } of cases.filter((one) => hasEngine(one.engine))) {
-      const { first, again } = await withEmptyDatabase(engine, (location) => importTwice(location, format));
+      const { first, again } = await importTwice(await makeEmptyDatabase(engine), format);
       const what = `${products} products from ${format}, ${engine}`;
       const why = `the process works ${roundTo((first.cpuSeconds * 1000) / products, 2)} ms on each product, ${first.cpuSeconds} s in all (decision 188)`;
       figures.push(

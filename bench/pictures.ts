@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rmSync } from 'node:fs';
 import { paths } from '#app/paths.ts';
 import { getCpuSeconds } from './lib/processes.ts';
 import { atMost, roundTo, type Part } from './lib/report.ts';
-import { makeFolder, withStore } from './lib/store.ts';
+import { makeFolder, startBenchStore } from './lib/store.ts';
 
 /** Time in seconds without visitors, in which the store encodes its first pictures in advance. */
 const restSeconds = 60;
+/** Matches the paths of card pictures in the size for phones. */
+const ofPhone = /\/imagens\/[0-9a-f]+\/480\.avif/g;
 
 /**
  * Measures the loading of pictures from a newly filled store, for a visitor right after the start and for a later one.
@@ -14,37 +15,28 @@ const restSeconds = 60;
 export const pictures: Part = {
   title: 'First pictures',
   async run() {
-    const folder = makeFolder();
-    try {
-      return await withStore(folder, { PICTURES_AHEAD: 'true' }, async ({ url, pid }) => {
-        const cpuBefore = getCpuSeconds(pid);
-        const atOnce = await visit(`${url}${paths.shop}`);
-        const cpuMs = roundTo(((getCpuSeconds(pid) - cpuBefore) * 1000) / atOnce.count, 1);
-        await wait(restSeconds * 1000);
-        const later = await visit(`${url}${paths.shop}?page=2`);
-        const name = `The next page, ${restSeconds} s later: the last picture is there after`;
-        const why = 'the machine had no processor to spare, or too little time';
-        return {
-          figures: [
-            { name: `${atOnce.count} cards at once after the first start: CPU of a picture`, value: `${cpuMs} ms` },
-            { name: 'The same: the last picture is there after', value: `${atOnce.lastMs} ms` },
-            atMost(name, later.lastMs, 100, { unit: 'ms', why }),
-          ],
-        };
-      });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const { url, pid } = await startBenchStore(makeFolder(), { PICTURES_AHEAD: 'true' });
+    const cpuBefore = getCpuSeconds(pid());
+    const atOnce = await loadPictures(`${url}${paths.shop}`, ofPhone);
+    const cpuMs = roundTo(((getCpuSeconds(pid()) - cpuBefore) * 1000) / atOnce.count, 1);
+    await wait(restSeconds * 1000);
+    const later = await loadPictures(`${url}${paths.shop}?page=2`, ofPhone);
+    const name = `The next page, ${restSeconds} s later: the last picture is there after`;
+    const why = 'the machine had no processor to spare, or too little time';
+    return {
+      figures: [
+        { name: `${atOnce.count} cards at once after the first start: CPU of a picture`, value: `${cpuMs} ms` },
+        { name: 'The same: the last picture is there after', value: `${atOnce.lastMs} ms` },
+        atMost(name, later.lastMs, 100, { unit: 'ms', why }),
+      ],
+    };
   },
 };
 
-/**
- * Requests all card pictures of a listing in parallel, in the size for phones.
- * @returns ms until the last has loaded
- */
-async function visit(url: string): Promise<{ count: number; lastMs: number }> {
+/** Requests a page, and then all of its pictures with such a path in parallel. @returns ms until the last has loaded */
+export async function loadPictures(url: string, path: RegExp): Promise<{ count: number; lastMs: number }> {
   const html = await (await fetch(url)).text();
-  const found = [...new Set(html.match(/\/imagens\/[0-9a-f]+\/480\.avif/g))];
+  const found = [...new Set(html.match(path))];
   const startedAt = performance.now();
   await Promise.all(found.map(async (picture) => (await fetch(new URL(picture, url))).arrayBuffer()));
   return { count: found.length, lastMs: Math.round(performance.now() - startedAt) };

@@ -5,7 +5,7 @@ import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { paths, productPath } from '#app/paths.ts';
 import { getCpuSeconds } from './lib/processes.ts';
 import { atMost, getMedian, roundTo, type Figure, type Part } from './lib/report.ts';
-import { withStore } from './lib/store.ts';
+import { startBenchStore } from './lib/store.ts';
 
 /** Number of pages in the first measurement, which begins right after the start. */
 const firstPages = 40;
@@ -44,47 +44,46 @@ export const rendering: Part = {
   async run(dataDir) {
     const figures: Figure[] = [];
     for (const [name, getPath] of Object.entries(kinds)) {
-      const { first, later } = await withStore(dataDir, {}, async ({ url, pid }) => {
-        let requestedCount = 0;
-        /**
-         * Requests `count` pages.
-         * @returns CPU ms per page, including background work during `afterMs` ms afterwards
-         */
-        const visit = async (count: number, afterMs = 0) => {
-          const before = getCpuSeconds(pid);
-          for (const end = requestedCount + count; requestedCount < end; requestedCount += 1)
-            await readPage(url + getPath(requestedCount));
-          await wait(afterMs);
-          return ((getCpuSeconds(pid) - before) * 1000) / count;
-        };
-        const visitOutdated = async () => {
-          await outdateEveryPage(dataDir);
-          return visit(pagesPerRound);
-        };
-        const ofFirst = await visit(firstPages, settleMs);
-        while (requestedCount < warmUpPages) await visitOutdated();
-        const measured: number[] = [];
-        while (measured.length < rounds) measured.push(await visitOutdated());
-        return { first: ofFirst, later: getMedian(measured) };
-      });
+      const { first, later } = await measureKind(dataDir, getPath);
       figures.push(
-        {
-          name: `${name}: CPU of each of the first ${firstPages}, background included`,
-          value: `${roundTo(first, 1)} ms`,
-        },
-        atMost(`${name}: CPU after ${warmUpPages} pages`, roundTo(later, 2), limitMs, { unit: 'ms' }),
+        { name: `${name}: CPU of each of the first ${firstPages}, background included`, value: `${first} ms` },
+        atMost(`${name}: CPU after ${warmUpPages} pages`, later, limitMs, { unit: 'ms' }),
       );
     }
     return { figures };
   },
 };
 
-/** Changes the catalogue's version, so that every cached page is outdated. */
-async function outdateEveryPage(dataDir: string): Promise<void> {
-  const db = await openDatabase({ url: undefined, dataDir });
-  await db.transact((tx) => bumpCatalogueVersion(tx, Date.now()));
+async function measureKind(
+  dataDir: string,
+  getPath: (number: number) => string,
+): Promise<{ first: number; later: number }> {
+  const { url, pid, stop } = await startBenchStore(dataDir);
+  const db = await openDatabase({ url: null, dataDir });
+  let requestedCount = 0;
+  const first = await visit(firstPages, settleMs);
+  while (requestedCount < warmUpPages) await visitOutdated();
+  const measured: number[] = [];
+  while (measured.length < rounds) measured.push(await visitOutdated());
   await db.close();
-  await wait(noticedMs);
+  await stop();
+  return { first: roundTo(first, 1), later: roundTo(getMedian(measured), 2) };
+
+  /** Requests `count` pages. @returns CPU ms per page, including background work during `afterMs` ms afterwards */
+  async function visit(count: number, afterMs = 0): Promise<number> {
+    const before = getCpuSeconds(pid());
+    for (const end = requestedCount + count; requestedCount < end; requestedCount += 1)
+      await readPage(url + getPath(requestedCount));
+    await wait(afterMs);
+    return ((getCpuSeconds(pid()) - before) * 1000) / count;
+  }
+
+  /** Changes the catalogue's version, so that every cached page is outdated, and requests pages. */
+  async function visitOutdated(): Promise<number> {
+    await db.transact((tx) => bumpCatalogueVersion(tx, Date.now()));
+    await wait(noticedMs);
+    return visit(pagesPerRound);
+  }
 }
 
 async function readPage(url: string): Promise<void> {

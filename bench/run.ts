@@ -1,13 +1,16 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue/run.ts';
 import { firstVisit } from './first-visit.ts';
 import { starting } from './fresh-clone.ts';
 import { imports } from './import.ts';
 import { interactions } from './interactions.ts';
+import { closeOpened } from './lib/close-at-end.ts';
 import type { Part, Report } from './lib/report.ts';
 import { getRunMeta, saveResults } from './lib/results.ts';
-import { makeFolder, withStore } from './lib/store.ts';
+import { startBenchStore } from './lib/store.ts';
 import { navigation } from './navigation.ts';
 import { pictures } from './pictures.ts';
 import { rendering } from './rendering.ts';
@@ -33,9 +36,10 @@ const parts: Record<string, Part> = {
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const partNames = values.only?.split(',') ?? Object.keys(parts).filter((name) => !parts[name]?.isSlow);
-const folder = makeFolder();
+// This folder exists until the end of the run, unlike those of `makeFolder`.
+const folder = mkdtempSync(path.join(tmpdir(), 'boa-lida-bench-'));
 try {
-  await withStore(folder, {}, async () => console.log('The starter catalogue is filled in.'));
+  await (await startBenchStore(folder)).stop();
   for (const name of partNames) await measure(name);
 } finally {
   rmSync(folder, { recursive: true });
@@ -50,9 +54,9 @@ async function measure(name: string): Promise<void> {
     console.error(error);
     return { figures: [], missing: [`everything: ${String(error)}`] };
   });
+  await closeOpened();
   for (const { name: what, value, target, isMet, why = '' } of report.figures)
     console.log(`${what}: ${value}${isMet === undefined ? '' : ` – ${isMet ? 'met' : 'MISSED'} (${target}) ${why}`}`);
   for (const what of report.missing ?? []) console.log(`not measured: ${what}`);
-  for (const note of report.notes ?? []) console.log(note);
   saveResults(name, report, runMeta);
 }

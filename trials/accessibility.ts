@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
-import { closeAtEnd } from './lib/close-at-end.ts';
+import type { Browser } from '@playwright/test';
+import { openBrowser } from '../bench/lib/phone.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
 import type { Trial } from './lib/trial.ts';
 
@@ -34,8 +33,7 @@ export const accessibility: Trial = {
   async run() {
     const { location } = await makeTrialDatabase(null);
     const store = await startTrialStore(location);
-    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-    closeAtEnd(() => browser.close());
+    const browser = await openBrowser();
     const found: string[] = [];
     for (const screen of screens) {
       for (const { code, message, html } of await checkPage(browser, store.url + screen))

@@ -3,9 +3,8 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postReview } from './lib/calls.ts';
-import { startPostgres } from './lib/engines.ts';
-import { closeAtEnd } from './lib/close-at-end.ts';
-import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
+import { closeAtEnd } from '../bench/lib/close-at-end.ts';
+import { makeTrialDatabase, startTrialPostgres, startTrialStore } from './lib/store.ts';
 import { scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 import { startLoad, visit } from './lib/visits.ts';
 
@@ -16,7 +15,7 @@ const delayMs = 5000;
 export const databaseAway: Trial = {
   title: 'Database away',
   async run() {
-    const server = await startPostgres();
+    const server = await startTrialPostgres();
     const { location, db } = await makeTrialDatabase(server.urlOf('postgres'));
     await server.crash();
     const store = await startTrialStore(location, { waits: false });
@@ -74,7 +73,7 @@ async function tryWrite(url: string): Promise<string> {
 export const slowDatabase: Trial = {
   title: 'Database slow by 5 s',
   async run() {
-    const server = await startPostgres();
+    const server = await startTrialPostgres();
     const { location } = await makeTrialDatabase(server.urlOf('postgres'));
     const proxy = await startDelayingProxy(server.urlOf('postgres'));
     const store = await startTrialStore({ ...location, url: proxy.url });

@@ -3,9 +3,9 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postReview } from './lib/calls.ts';
-import { findFaults } from './lib/engines.ts';
-import { closeAtEnd } from './lib/close-at-end.ts';
-import { makeFolder, makeTrialDatabase, ownerToken, startTrialStore } from './lib/store.ts';
+import { closeAtEnd } from '../bench/lib/close-at-end.ts';
+import { makeFolder } from '../bench/lib/store.ts';
+import { findFaults, makeTrialDatabase, ownerToken, startTrialStore } from './lib/store.ts';
 import { formatTimes, formatNumber, NotRun, scaled, type Trial } from './lib/trial.ts';
 import { startLoad, visit } from './lib/visits.ts';
 

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postQuotation, postReview, putPrice } from './lib/calls.ts';
-import { startPostgres } from './lib/engines.ts';
 import { startNginx } from './lib/nginx.ts';
-import { closeAtEnd } from './lib/close-at-end.ts';
-import { makeTrialDatabase, startTrialStore, type TrialDatabase } from './lib/store.ts';
+import { closeAtEnd } from '../bench/lib/close-at-end.ts';
+import { makeTrialDatabase, startTrialPostgres, startTrialStore, type TrialDatabase } from './lib/store.ts';
 import { formatNumber, scaled, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';
 import { paths } from './under-load.ts';
@@ -19,7 +18,7 @@ const timeoutMs = 120_000;
 export const instanceKilled: Trial = {
   title: 'Instance killed under load',
   async run() {
-    const server = await startPostgres();
+    const server = await startTrialPostgres();
     const database = await makeTrialDatabase(server.urlOf('postgres'));
     // Two proxies are trusted, so the client's IP address is the second last in `X-Forwarded-For`.
     const start = () => startTrialStore(database.location, { env: { TRUST_PROXY: '2' } });

@@ -5,10 +5,9 @@ import { startPushService, type TestBrowser } from '#tests/support/http/push-ser
 import { startReceiver, type ReceivedPost, type Receiver } from '#tests/support/http/receiver.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postQuotation } from './lib/calls.ts';
-import { engineNames, makeDatabaseOn } from './lib/engines.ts';
-import { closeAtEnd } from './lib/close-at-end.ts';
+import { closeAtEnd } from '../bench/lib/close-at-end.ts';
 import type { RunningStore } from '../bench/lib/store.ts';
-import { startTrialStore } from './lib/store.ts';
+import { engineNames, makeDatabaseOn, startTrialStore } from './lib/store.ts';
 import { formatNumber, formatTimes, scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 
 const writers = 4;

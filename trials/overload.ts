@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readMemoryMb } from '../bench/lib/processes.ts';
 import { getMedian } from '../bench/lib/report.ts';
 import type { RunningStore } from '../bench/lib/store.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
@@ -145,6 +145,12 @@ async function applyLoad(
   } finally {
     clearInterval(watching);
   }
+}
+
+/** Returns the resident memory of a process in MB. */
+function readMemoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** Returns the medians of the first and of the second half of the measurements. */

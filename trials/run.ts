@@ -5,7 +5,7 @@ import { fullDisk, fullLogDisk } from './disks.ts';
 import { instanceKilled } from './killed-behind-proxy.ts';
 import { killsDuringImports, killsDuringMigrations } from './kills/programs.ts';
 import { databaseKilledDuringWrites, killsDuringWrites } from './kills/writes.ts';
-import { closeOpened } from './lib/close-at-end.ts';
+import { closeOpened } from '../bench/lib/close-at-end.ts';
 import { saveResult } from './lib/results.ts';
 import { NotRun, toSeconds, type Trial } from './lib/trial.ts';
 import { heldLock } from './lock.ts';

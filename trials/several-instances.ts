@@ -1,21 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rmSync } from 'node:fs';
-import pg from 'pg';
-import type { RunningStore } from '../bench/lib/store.ts';
+import { makeFolder, type RunningStore } from '../bench/lib/store.ts';
 import { makeOtherBuild } from '../e2e/support/stores/other-build.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { reviewLimits } from '#app/operations/reviews/post-review.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
+import { createDatabase } from '../bench/lib/databases.ts';
 import type { PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { postForm, readCookie, type Caller } from '#tests/support/http/panel-calls.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { putPrice } from './lib/calls.ts';
-import { startPostgres } from './lib/engines.ts';
 import { startNginx } from './lib/nginx.ts';
 import { tryOwner } from './owner-behind-proxy.ts';
-import { closeAtEnd } from './lib/close-at-end.ts';
-import { makeFolder, makeTrialDatabase, ownerToken, startTrialStore } from './lib/store.ts';
+import { closeAtEnd } from '../bench/lib/close-at-end.ts';
+import { makeTrialDatabase, ownerToken, startTrialPostgres, startTrialStore } from './lib/store.ts';
 import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from './lib/trial.ts';
 
 const page = '/shop/shop-details/1';
@@ -26,7 +25,7 @@ const maxPropagationMs = 1000;
 export const severalInstances: Trial = {
   title: 'Several instances on one PostgreSQL',
   async run() {
-    const server = await startPostgres();
+    const server = await startTrialPostgres();
     return [...(await tryInstances(server, 2)), ...(await tryInstances(server, 3))];
   },
 };
@@ -41,14 +40,6 @@ async function tryInstances(server: PostgresServer, count: number): Promise<Tria
   rows.push(await tryUpdate(stores, proxy.url));
   for (const store of stores) await store.stop();
   return rows.map((row) => ({ ...row, tried: `${count} instances: ${row.tried}` }));
-}
-
-async function createDatabase(server: PostgresServer, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server.urlOf('postgres') });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return server.urlOf(name);
 }
 
 /** Measures the time until all instances show a price that was changed through one of them. */

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import type { Figure, Part } from '../lib/report.ts';
-import { hasEngine, missingPostgres, withEmptyDatabase } from '../lib/store.ts';
+import { missingPostgres, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
+import { createDatabase, hasEngine, startPostgres } from '../lib/databases.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 import { getGeneratedFolder } from './open-catalogue.ts';
 
@@ -28,23 +28,20 @@ export const catalogue: Part = {
   async run() {
     const figures: Figure[] = [];
     for (const engine of engines.filter(hasEngine)) {
-      await withEmptyDatabase(engine, async ({ url }) => {
-        for (const size of sizes) {
-          const location = url ? await fillPostgres(url, size) : { url: null, dataDir: await getGeneratedFolder(size) };
-          figures.push(...(await measure({ name: `${engine}, ${size} products`, location, size })));
-        }
-      });
+      const server = engine === 'postgres' ? await startPostgres() : undefined;
+      for (const size of sizes) {
+        const location = server
+          ? await fillPostgres(server, size)
+          : { url: null, dataDir: await getGeneratedFolder(size) };
+        figures.push(...(await measure({ name: `${engine}, ${size} products`, location, size })));
+      }
     }
     return { figures, missing: hasEngine('postgres') ? [] : [missingPostgres] };
   },
 };
 
-async function fillPostgres(serverUrl: string, size: number): Promise<DatabaseLocation> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database catalogue_${size}`);
-  await client.end();
-  const location = { url: new URL(`/catalogue_${size}`, serverUrl).href, dataDir: '' };
+async function fillPostgres(server: PostgresServer, size: number): Promise<DatabaseLocation> {
+  const location = { url: await createDatabase(server, `catalogue_${size}`), dataDir: '' };
   const db = await openDatabase(location);
   await fillGeneratedCatalogue(db, size);
   await db.close();

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
-import { withStore } from './store.ts';
+import { closeAtEnd } from './close-at-end.ts';
 
 const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** Factor by which the processor is throttled to simulate a phone. */
@@ -12,21 +12,13 @@ export interface Network {
   bitsPerSecond: number;
 }
 
-/** Calls `work` with a running store and a browser, and then stops both. */
-export function withBrowser<Result>(
-  dataDir: string,
-  work: (url: string, browser: Browser) => Promise<Result>,
-): Promise<Result> {
+/** Starts a browser that runs until the part or trial ends. */
+export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('not installed: Chromium');
-  return withStore(dataDir, { LOG_LEVEL: 'error' }, async ({ url }) => {
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-    try {
-      return await work(url, browser);
-    } finally {
-      await browser.close();
-    }
-  });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  closeAtEnd(() => browser.close());
+  return browser;
 }
 
 /** Opens a tab with the properties of a phone; `slow` throttles the processor and, if given, the network. */
@@ -48,11 +40,4 @@ export async function openPhone(browser: Browser): Promise<{ page: Page; slow: (
       });
     },
   };
-}
-
-/** Waits until the page is hydrated. @returns ms since the start of the navigation */
-export async function waitForHandlers(page: Page): Promise<number> {
-  // `pressAgain` is removed once the screen is hydrated and earlier presses were repeated.
-  const listens = () => 'pressAgain' in window && window.pressAgain === undefined && performance.now();
-  return Number(await (await page.waitForFunction(listens, undefined, { timeout: 120_000 })).jsonValue());
 }

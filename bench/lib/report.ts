@@ -15,8 +15,6 @@ export interface Report {
   figures: Figure[];
   /** Measurements that were not possible, and why. */
   missing?: string[];
-  /** Lines that are printed after the figures but not stored. */
-  notes?: string[];
 }
 
 export interface Part {

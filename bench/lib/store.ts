@@ -1,15 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { settingNames } from '#app/server/settings.ts';
-import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { projectDir } from '../../scripts/lib/project.mjs';
-import { findPostgresBin } from '../../scripts/lib/tools.mjs';
-import { stopProcess } from './processes.ts';
+import { closeAtEnd } from './close-at-end.ts';
 
 /** The built store in a separate process, with the same URL after a restart. Benchmarks and trials use it. */
 export interface RunningStore {
@@ -20,13 +19,22 @@ export interface RunningStore {
   /** Stops the store, and starts the build of another folder with the same URL. */
   replace(folder: string): Promise<void>;
   waitUntilServing(): Promise<void>;
-  stop(signal?: NodeJS.Signals): Promise<void>;
+  stop(): Promise<void>;
 }
 
-interface StartOptions {
+export interface StartOptions {
   env?: Record<string, string>;
   /** File to which the store's standard output is appended. */
   output?: string;
+  /** Whether to wait until the store serves. */
+  waits?: boolean;
+}
+
+/** Creates a folder that exists until the part or trial ends. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boa-lida-bench-'));
+  closeAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Returns an environment for a store or a command in which only the given settings are set. */
@@ -35,14 +43,16 @@ export function makeEnv({ url, dataDir }: DatabaseLocation, env: Record<string, 
   return { ...process.env, ...unset, DATA_DIR: dataDir, DATABASE_URL: url ?? '', ...env };
 }
 
-/** Starts a store without waiting until it serves. The store fills an empty database with the starter catalogue. */
-export async function startStore(
-  location: DatabaseLocation,
-  { env, output = '/dev/null' }: StartOptions = {},
-): Promise<RunningStore> {
+/**
+ * Starts a store that runs until the part or trial ends. It fills an empty database with the starter catalogue. Its log
+ * is written to a file, as on a server.
+ */
+export async function startStore(location: DatabaseLocation, options: StartOptions = {}): Promise<RunningStore> {
+  const { env, output = path.join(location.dataDir, 'store.log'), waits = true } = options;
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   let child = start(projectDir);
+  closeAtEnd(() => stopProcess(child, 'SIGKILL'));
 
   function start(cwd: string): ChildProcess {
     const log = openSync(output, 'a');
@@ -58,10 +68,21 @@ export async function startStore(
   async function restart(signal: NodeJS.Signals, cwd: string): Promise<void> {
     await stopProcess(child, signal);
     child = start(cwd);
-    await store.waitUntilServing();
+    await waitUntilServing();
   }
 
-  const store: RunningStore = {
+  async function waitUntilServing(): Promise<void> {
+    const isServing = () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => child.exitCode !== null,
+      );
+    await waitUntil(isServing, { what: 'the store is ready', timeoutMs: 300_000 });
+    if (child.exitCode !== null) throw new Error(`The store ended with ${child.exitCode}`);
+  }
+
+  if (waits) await waitUntilServing();
+  return {
     url,
     pid: () => child.pid ?? 0,
     async killAndRestart() {
@@ -70,59 +91,20 @@ export async function startStore(
       return performance.now() - startedAt;
     },
     replace: (folder) => restart('SIGTERM', folder),
-    async waitUntilServing() {
-      const isServing = () =>
-        fetch(`${url}/readyz`).then(
-          ({ ok }) => ok,
-          () => child.exitCode !== null,
-        );
-      await waitUntil(isServing, { what: 'the store is ready', timeoutMs: 300_000 });
-      if (child.exitCode !== null) throw new Error(`The store ended with ${child.exitCode}`);
-    },
-    stop: (signal) => stopProcess(child, signal),
+    waitUntilServing,
+    stop: () => stopProcess(child),
   };
-  return store;
 }
 
-/** Calls `work` with a running store, and then stops the store. Its log is written to a file, as on a server. */
-export async function withStore<Result>(
-  dataDir: string,
-  env: Record<string, string>,
-  work: (store: { url: string; pid: number }) => Promise<Result>,
-): Promise<Result> {
-  const usual = { LOG_LEVEL: 'info', PICTURES_AHEAD: 'false' };
-  const output = path.join(dataDir, 'store.log');
-  const store = await startStore({ url: null, dataDir }, { env: { ...usual, ...env }, output });
-  try {
-    await store.waitUntilServing();
-    return await work({ url: store.url, pid: store.pid() });
-  } finally {
-    await store.stop();
-  }
+/** Starts an embedded store with the usual settings of benchmarks. */
+export function startBenchStore(dataDir: string, env?: Record<string, string>): Promise<RunningStore> {
+  return startStore({ url: null, dataDir }, { env: { LOG_LEVEL: 'info', PICTURES_AHEAD: 'false', ...env } });
 }
 
-export function makeFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'boa-lida-bench-'));
-}
-
-/** Message for measurements that are left out because `hasEngine` is false. */
-export const missingPostgres = 'PostgreSQL: not installed';
-
-export function hasEngine(engine: EngineName): boolean {
-  return engine === 'sqlite' || findPostgresBin() !== undefined;
-}
-
-/** Calls `work` with an empty database, and then removes it. @throws when the engine is not installed */
-export async function withEmptyDatabase<Result>(
-  engine: EngineName,
-  work: (location: DatabaseLocation, server?: PostgresServer) => Promise<Result>,
-): Promise<Result> {
-  const dataDir = makeFolder();
-  const server = engine === 'postgres' ? await createPostgresServer() : undefined;
-  try {
-    return await work({ url: server?.urlOf('postgres') ?? null, dataDir }, server);
-  } finally {
-    await server?.remove();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+/** Ends a process and waits until it has exited. */
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }

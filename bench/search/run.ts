@@ -1,11 +1,13 @@
 import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import type { Database, EngineName } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { missingPostgres } from '#tests/support/databases/postgres-server.ts';
+import { closeAtEnd } from '../lib/close-at-end.ts';
 import { atLeast, atMost, type Figure, type Part } from '../lib/report.ts';
-import { hasEngine, missingPostgres, withEmptyDatabase } from '../lib/store.ts';
-import { scoreKinds } from './by-kind.ts';
+import { hasEngine, makeEmptyDatabase } from '../lib/databases.ts';
 import { listMisses, runQueries, score, scoreTypos, type JudgedResult, type QueryFile, type Score } from './judge.ts';
+import queriesByKind from './by-kind.json' with { type: 'json' };
 import starterQueries from './queries.json' with { type: 'json' };
 import garden from './trades/garden.json' with { type: 'json' };
 import hardware from './trades/hardware.json' with { type: 'json' };
@@ -24,51 +26,43 @@ const successInOtherTrades = 0.97;
 export const search: Part = {
   title: 'Search',
   async run() {
-    const sqlite = await runStarter('sqlite');
-    const postgres = hasEngine('postgres') ? await runStarter('postgres') : sqlite;
-    const differences = sqlite.results.filter(({ found }, index) => `${found}` !== `${postgres.results[index]?.found}`);
-    const unseen = await withProducts('sqlite', readRows(unseenProducts), async (db, products) => ({
-      results: await runQueries(db, unseenQueries),
-      typos: await scoreTypos(db, products),
-    }));
-    const tuning = await runTrades('tuning');
+    const starter = await openWith(starterProducts);
+    const results = await runQueries(starter, starterQueries);
+    const kinds = await runQueries(starter, queriesByKind);
+    const typos = await scoreTypos(starter, starterProducts);
+    const others = hasEngine('postgres')
+      ? await runQueries(await openWith(starterProducts, 'postgres'), starterQueries)
+      : results;
+    const differences = results.filter(({ found }, index) => `${found}` !== `${others[index]?.found}`);
+    const unseenRows = readRows(unseenProducts);
+    const unseen = await openWith(unseenRows);
+    const unseenResults = await runQueries(unseen, unseenQueries);
+    const unseenTypos = await scoreTypos(unseen, unseenRows);
+    const trades: Record<string, JudgedResult[]> = {};
+    for (const { products, queries } of [hardware, saddlery, garden]) {
+      const db = await openWith(readRows(products));
+      for (const [set, file] of Object.entries<QueryFile>(queries))
+        trades[set] = [...(trades[set] ?? []), ...(await runQueries(db, file))];
+    }
+    const { tuning = [], 'held-out': heldOut = [], 'second-held-out': secondHeldOut = [] } = trades;
+    for (const line of listMisses([...results, ...unseenResults, ...tuning])) console.log(line);
+    for (const { text } of differences) console.log(`answered differently: ${text}`);
     return {
       figures: [
-        toFigure('Starter catalogue', score(sqlite.results), successAtFirst),
-        toFigure('The same, held out by kind', sqlite.kinds, successAtFirst),
-        toFigure('The same, random typos', sqlite.typos, successAtFirst),
-        toFigure('Unseen catalogue', score(unseen.results)),
-        toFigure('The same, random typos', unseen.typos),
+        toFigure('Starter catalogue', score(results), successAtFirst),
+        toFigure('The same, held out by kind', score(kinds), successAtFirst),
+        toFigure('The same, random typos', typos, successAtFirst),
+        toFigure('Unseen catalogue', score(unseenResults)),
+        toFigure('The same, random typos', unseenTypos),
         toFigure('Other trades, tuning', score(tuning)),
-        toFigure('Other trades, held out at first', score(await runTrades('held-out'))),
-        toFigure('Other trades, held out', score(await runTrades('second-held-out')), successInOtherTrades),
+        toFigure('Other trades, held out at first', score(heldOut)),
+        toFigure('Other trades, held out', score(secondHeldOut), successInOtherTrades),
         atMost('Queries that the two engines answer differently', differences.length, 0),
       ],
       missing: hasEngine('postgres') ? [] : [missingPostgres],
-      notes: [
-        ...listMisses([...sqlite.results, ...unseen.results, ...tuning]),
-        ...differences.map(({ text }) => `answered differently: ${text}`),
-      ],
     };
   },
 };
-
-function runStarter(engine: EngineName) {
-  return withProducts(engine, starterProducts, async (db) => ({
-    results: await runQueries(db, starterQueries),
-    typos: await scoreTypos(db, starterProducts),
-    kinds: await scoreKinds(db),
-  }));
-}
-
-async function runTrades(set: 'tuning' | 'held-out' | 'second-held-out'): Promise<JudgedResult[]> {
-  const results: JudgedResult[] = [];
-  for (const { products, queries } of [hardware, saddlery, garden]) {
-    const file: QueryFile = queries[set];
-    results.push(...(await withProducts('sqlite', readRows(products), (db) => runQueries(db, file))));
-  }
-  return results;
-}
 
 /** Parses products from a file with one row per product: id, title, category, subcategory, brand, tags. */
 function readRows(rows: unknown[][]) {
@@ -77,21 +71,18 @@ function readRows(rows: unknown[][]) {
   );
 }
 
-/** Calls `work` with a database that contains these products. Fields that the search ignores have default values. */
-function withProducts<Product extends { id: number; title: string }, Result>(
-  engine: EngineName,
-  products: readonly Product[],
-  work: (db: Database, products: readonly Product[]) => Promise<Result>,
-): Promise<Result> {
-  return withEmptyDatabase(engine, async (location) => {
-    const db = await openDatabase(location);
-    const rows = products.map((product) => makeCatalogueRow({ sku: `NV-${product.id}`, ...product }));
-    const imported = await importJson(db, rows);
-    if (!imported.ok) throw new Error(JSON.stringify(imported.error));
-    const result = await work(db, products);
-    await db.close();
-    return result;
-  });
+/** Opens a new database that contains these products. Fields that the search ignores have default values. */
+async function openWith(
+  products: readonly { id: number; title: string }[],
+  engine: EngineName = 'sqlite',
+): Promise<Database> {
+  const db = await openDatabase(await makeEmptyDatabase(engine));
+  closeAtEnd(() => db.close());
+  await fillCatalogue(
+    db,
+    products.map((product) => ({ sku: `NV-${product.id}`, ...product })),
+  );
+  return db;
 }
 
 function toFigure(name: string, { queries, success1, success3 }: Score, target?: number): Figure {

@@ -8,10 +8,9 @@ import type { Database, DatabaseLocation, EngineName } from '#app/data/database/
 import { openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { migrations } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { closeAtEnd } from '../lib/close-at-end.ts';
-import { makeEnv } from '../../bench/lib/store.ts';
-import { engineNames, findFaults, makeDatabaseOn } from '../lib/engines.ts';
-import { makeFolder } from '../lib/store.ts';
+import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
+import { makeFolder, makeEnv } from '../../bench/lib/store.ts';
+import { engineNames, findFaults, makeDatabaseOn } from '../lib/store.ts';
 import { scaled, type Trial, type TrialRow } from '../lib/trial.ts';
 
 const importedProducts = 300;
@@ -141,14 +140,13 @@ function startKiller(args: string[]) {
       const startedAt = performance.now();
       const env = makeEnv(location, { NODE_COMPILE_CACHE: '.cache/compiled' });
       const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
-      const forget = closeAtEnd(() => child.kill('SIGKILL'));
+      closeAtEnd(() => child.kill('SIGKILL'));
       const ended = once(child, 'exit') as Promise<[number | null]>;
       if (usualMs !== Infinity) {
         await Promise.race([ended, wait((0.3 + 0.7 * Math.random()) * usualMs)]);
         child.kill('SIGKILL');
       }
       const [code] = await ended;
-      forget();
       if (code !== null && code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
       if (code === 0) usualMs = performance.now() - startedAt;
       return code === null;

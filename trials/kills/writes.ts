@@ -2,9 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineName } from '#app/data/database/database.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import type { RunningStore } from '../../bench/lib/store.ts';
-import { engineNames, findFaults, makeDatabaseOn, startPostgres } from '../lib/engines.ts';
-import { closeAtEnd } from '../lib/close-at-end.ts';
-import { makeTrialDatabase, startTrialStore } from '../lib/store.ts';
+import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
+import {
+  engineNames,
+  findFaults,
+  makeDatabaseOn,
+  makeTrialDatabase,
+  startTrialPostgres,
+  startTrialStore,
+} from '../lib/store.ts';
 import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from '../lib/trial.ts';
 import { makeWriteKinds, type WriteKind } from './kinds.ts';
 
@@ -39,7 +45,7 @@ export function killsDuringWrites(engine: EngineName): Trial {
 export const databaseKilledDuringWrites: Trial = {
   title: 'PostgreSQL killed (`kill -9`) during writes',
   async run() {
-    const server = await startPostgres();
+    const server = await startTrialPostgres();
     const { location, db } = await makeTrialDatabase(server.urlOf('postgres'));
     const store = await startTrialStore(location);
     const kinds = makeWriteKinds();
@@ -99,7 +105,7 @@ async function killWhileWriting(
   kill: () => Promise<number>,
 ): Promise<number> {
   let [isOver, acknowledged] = [false, 0];
-  const forget = closeAtEnd(() => (isOver = true));
+  closeAtEnd(() => (isOver = true));
   const writing = Array.from({ length: writers }, async (_, writer) => {
     const kind = kinds[writer % kinds.length];
     while (!isOver) if (await kind?.write(url, writer)) acknowledged += 1;
@@ -109,6 +115,5 @@ async function killWhileWriting(
   const restarting = kill();
   isOver = true;
   const [ms] = await Promise.all([restarting, ...writing]);
-  forget();
   return ms;
 }

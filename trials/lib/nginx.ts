@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasProgram } from '../../bench/lib/processes.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { closeAtEnd } from './close-at-end.ts';
-import { makeFolder } from './store.ts';
+import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
+import { makeFolder } from '../../bench/lib/store.ts';
 import { NotRun } from './trial.ts';
 import { visit } from './visits.ts';
 
@@ -18,7 +17,7 @@ const deployFolder = path.join(import.meta.dirname, '../../deploy/nginx');
  * @throws {NotRun} when nginx is not installed
  */
 export async function startNginx(storeUrls: readonly string[]): Promise<{ url: string }> {
-  if (!hasProgram('nginx')) throw new NotRun('nginx is not installed');
+  if (spawnSync('nginx', ['-v']).error) throw new NotRun('nginx is not installed');
   const folder = makeFolder();
   const port = await findFreePort();
   const file = path.join(folder, 'nginx.conf');

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { format } from 'oxfmt';
+import { getRunMeta } from '../../bench/lib/results.ts';
 import { formatNumber, scale, type Trial, type TrialRow } from './trial.ts';
 
 interface TrialResult {
@@ -26,14 +25,15 @@ export async function saveResult(
   trials: Record<string, Trial>,
 ): Promise<void> {
   const before = JSON.parse(existsSync(stored) ? readFileSync(stored, 'utf8') : '{}') as Record<string, TrialResult>;
-  const run = { at: new Date().toISOString().slice(0, 10), commit: readCommit(), scale };
+  const { at, commit, machine, versions } = getRunMeta();
+  const run = { at: at.slice(0, 10), commit, scale };
   const title = trials[name]?.title ?? name;
   const known = { ...before, [name]: { title, rows: rows.map((row) => ({ ...row, ...run })), notRun } };
   const results = Object.fromEntries(
     Object.keys(trials).flatMap((key) => (known[key] ? [[key, known[key]] as const] : [])),
   );
   await writeFormatted(stored, JSON.stringify(results));
-  await writeFormatted(document, formatTrust(Object.values(results)));
+  await writeFormatted(document, formatTrust(Object.values(results), `${machine}, ${versions}`));
 }
 
 async function writeFormatted(file: string, text: string): Promise<void> {
@@ -41,16 +41,8 @@ async function writeFormatted(file: string, text: string): Promise<void> {
   writeFileSync(file, code);
 }
 
-/** Returns the tested commit. A plus marks uncommitted changes of the tested files. */
-function readCommit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  const changed = git('status', '--porcelain', '--', 'app', 'cli', 'db', 'deploy', 'server.ts', 'trials/*.ts');
-  return git('rev-parse', '--short', 'HEAD') + (changed === '' ? '' : '+');
-}
-
 /** Formats the text of `docs/trust.md`. */
-function formatTrust(results: readonly TrialResult[]): string {
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
+function formatTrust(results: readonly TrialResult[], machine: string): string {
   const rows = results
     .flatMap((result) => result.rows)
     .map((row) =>

@@ -1,14 +1,18 @@
-import { rmSync } from 'node:fs';
-import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
-import { openDatabase } from '#app/data/database/open-database.ts';
+import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { findDamage, findStaleRatings } from '#app/data/database/health.ts';
+import { openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { makeFolder as makeUntrackedFolder, startStore, type RunningStore } from '../../bench/lib/store.ts';
-import { closeAtEnd } from './close-at-end.ts';
+import type { PostgresServer } from '#tests/support/databases/postgres-server.ts';
+import { hasEngine, startPostgres } from '../../bench/lib/databases.ts';
+import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
+import { makeFolder, startStore, type RunningStore, type StartOptions } from '../../bench/lib/store.ts';
+import { NotRun } from './trial.ts';
 
+export const engineNames: Record<EngineName, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 export const ownerToken = 'token-das-provas-de-confianca';
 
 /** Settings of the trials: requests may set their IP address in `X-Forwarded-For`, and rate limits are high. */
-export const trialSettings = {
+const trialSettings = {
   LOG_LEVEL: 'fatal',
   TRUST_PROXY: '1',
   ADMIN_TOKEN: ownerToken,
@@ -17,28 +21,9 @@ export const trialSettings = {
   REVIEWS_PER_HOUR: '1000000',
 };
 
-/** Creates a folder that is removed when the trial ends. */
-export function makeFolder(): string {
-  const folder = makeUntrackedFolder();
-  closeAtEnd(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-interface TrialStoreOptions {
-  env?: Record<string, string>;
-  output?: string;
-  waits?: boolean;
-}
-
 /** Starts a store that runs until the trial ends. */
-export async function startTrialStore(
-  location: DatabaseLocation,
-  { env, output, waits = true }: TrialStoreOptions = {},
-): Promise<RunningStore> {
-  const store = await startStore(location, { env: { ...trialSettings, ...env }, output });
-  closeAtEnd(() => store.stop('SIGKILL'));
-  if (waits) await store.waitUntilServing();
-  return store;
+export function startTrialStore(location: DatabaseLocation, options: StartOptions = {}): Promise<RunningStore> {
+  return startStore(location, { ...options, env: { ...trialSettings, ...options.env } });
 }
 
 export interface TrialDatabase {
@@ -58,11 +43,33 @@ export async function makeTrialDatabase(url: string | null): Promise<TrialDataba
   const location = { url, dataDir: makeFolder() };
   const db = await openDatabase(location);
   closeAtEnd(() => db.close());
-  const products = Array.from({ length: productCount }, (_, index) => ({
-    id: index + 1,
-    sku: `T-${index + 1}`,
-    price: 50,
-  }));
-  await fillCatalogue(db, products);
+  const ids = Array.from({ length: productCount }, (_, index) => index + 1);
+  await fillCatalogue(
+    db,
+    ids.map((id) => ({ id, sku: `T-${id}`, price: 50 })),
+  );
   return { location, db };
+}
+
+/** Creates a database with a small catalogue: on its own PostgreSQL server, or embedded. */
+export async function makeDatabaseOn(engine: EngineName): Promise<TrialDatabase> {
+  return makeTrialDatabase(engine === 'sqlite' ? null : (await startTrialPostgres()).urlOf('postgres'));
+}
+
+/** Starts a PostgreSQL server that runs until the trial ends. @throws {NotRun} when PostgreSQL is not installed */
+export async function startTrialPostgres(): Promise<PostgresServer> {
+  if (!hasEngine('postgres')) throw new NotRun('PostgreSQL is not installed');
+  return startPostgres();
+}
+
+/** Lists the faults of a database: damage to its file or references, and ratings that do not match the reviews. */
+export async function findFaults(location: DatabaseLocation): Promise<string[]> {
+  const db = await openAsItIs(location);
+  try {
+    const faults = await findDamage(db);
+    if ((await findStaleRatings(db, 1)).length > 0) faults.push('ratings');
+    return faults;
+  } finally {
+    await db.close();
+  }
 }

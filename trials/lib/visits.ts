@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { closeAtEnd } from './close-at-end.ts';
+import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
 
 /**
  * Numbers of requests by their result: a status, 'refused' when nothing was listening, or 'broken' when no complete

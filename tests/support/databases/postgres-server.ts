@@ -31,7 +31,7 @@ const accounts = ['postgres', 'nobody'];
 
 /** Message for a machine without PostgreSQL. */
 export const missingPostgres =
-  'PostgreSQL was not found: half of the data tests cannot run. On Debian: apt-get install postgresql. ' +
+  'PostgreSQL was not found: what needs it cannot run. On Debian: apt-get install postgresql. ' +
   'Elsewhere: POSTGRES_BIN=/folder/of/initdb/and/postgres.';
 
 /**
