@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), provideEarlyScript(), joinEntries()],
   build: {
     assetsInlineLimit: 0,
+    // The panel is built at the same time, in a folder inside of this one.
+    emptyOutDir: false,
     target: 'es2022',
   },
   environments: {

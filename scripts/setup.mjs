@@ -18,8 +18,13 @@ const oldestNode = [20];
 
 /** @typedef {{ isDone: () => unknown, run: () => unknown }} Step */
 
-/** @type {Step} */
-const packages = { isDone: arePackagesInstalled, run: installPackages };
+/** @param {{ withDev: boolean }} options @returns {Step} */
+const packages = (options) => ({
+  isDone: () => arePackagesInstalled(options),
+  run: () => installPackages(options),
+});
+const packagesOfStore = packages({ withDev: false });
+const allPackages = packages({ withDev: true });
 /** @type {Step} */
 const runtime = { isDone: hasRuntime, run: chooseRuntime };
 /** @type {Step} */
@@ -31,10 +36,10 @@ const postgres = { isDone: hasPostgres, run: installPostgres };
 
 /** @type {Record<string, Step[]>} */
 const stepsByMode = {
-  start: [packages, runtime, build],
-  dev: [packages, runtime],
-  loja: [packages, runtime],
-  test: [packages, runtime, build, chromium, postgres],
+  start: [packagesOfStore, runtime, build],
+  dev: [allPackages, runtime],
+  loja: [packagesOfStore, runtime],
+  test: [allPackages, runtime, build, chromium, postgres],
 };
 
 const chosenSteps = stepsByMode[process.argv[2] ?? ''];

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,18 +10,17 @@ import { paths, productPath } from '#app/paths.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
 import { cardTexts, headerTexts } from '#app/texts/shared/common.ts';
 import { fillLists } from '../e2e/support/lists.ts';
+import { openCartDrawer } from '../e2e/support/screen.ts';
 import { startServer } from '../e2e/support/stores/server.ts';
 import { chromiumFlags, findChromium } from './lib/tools.mjs';
 
 /**
- * Takes screenshots of all screens at several widths in px: `npm run shots`, or `npm run shots -- --only cart --widths
- * 390,1366`. `--url` uses a store that is already running.
+ * Takes screenshots of all screens at several widths in px, and writes them to `shots`: `npm run shots`, or `npm run
+ * shots -- --only cart --widths 390,1366`.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    url: { type: 'string' },
-    out: { type: 'string', default: 'shots' },
     widths: { type: 'string', default: '390,820,1366,1920' },
   },
 });
@@ -42,11 +41,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const firstButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const openMenu = (page: Page) => banner(page).getByRole('button', { name: /menu/i }).click();
 const openFilters = (page: Page) => firstButton(page, /^Filt(er|ros)/).click();
-const openCart = (page: Page) =>
-  banner(page)
-    .getByRole('link', { name: /^Carrinho,/ })
-    .click();
-const filledLists = { cart: paths.cart, wishlist: paths.wishlist, compare: paths.compare };
+const lists = { cart: paths.cart, wishlist: paths.wishlist, compare: paths.compare };
 
 const shots: Record<string, Shot> = {
   home: { path: paths.home },
@@ -54,8 +49,8 @@ const shots: Record<string, Shot> = {
   'shop-filtered': { path: `${paths.shop}?category=bovinos-de-corte&status=em-estoque` },
   'shop-empty': { path: `${paths.shop}?category=nada` },
   product: { path: productPath(1001) },
-  ...Object.fromEntries(Object.entries(filledLists).map(([name, list]) => [name, { path: list, isFilled: true }])),
-  ...Object.fromEntries(Object.entries(filledLists).map(([name, list]) => [`${name}-empty`, { path: list }])),
+  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, { path: list, isFilled: true }])),
+  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [`${name}-empty`, { path: list }])),
   categories: { path: paths.categories },
   search: { path: `${paths.search}?searchText=ra%C3%A7%C3%A3o` },
   'search-none': { path: `${paths.search}?searchText=xilofone` },
@@ -69,8 +64,8 @@ const shots: Record<string, Shot> = {
   'state-settings': { path: paths.home, act: (page) => firstButton(page, headerTexts.settings).click() },
   'state-offline': { path: paths.home, act: followWithoutNetwork },
   'state-suggestions': { path: paths.home, act: (page) => banner(page).getByRole('combobox').fill('sal') },
-  'state-cart-drawer': { path: paths.shop, isFilled: true, act: openCart },
-  'state-cart-drawer-empty': { path: paths.shop, act: openCart },
+  'state-cart-drawer': { path: paths.shop, isFilled: true, act: openCartDrawer },
+  'state-cart-drawer-empty': { path: paths.shop, act: openCartDrawer },
   'state-quick-view': { path: paths.shop, act: (page) => firstButton(page, cardTexts.quickView).click() },
   'state-filter-drawer': { path: paths.shop, act: openFilters, only: 'phone' },
   'state-offcanvas': { path: '/shop/shop-filter-offcanvas', act: openFilters },
@@ -82,33 +77,29 @@ const shots: Record<string, Shot> = {
 const chosenShots = Object.entries(shots).filter(([name]) =>
   values.only.split(',').some((part) => name.includes(part)),
 );
-const store = values.url
-  ? undefined
-  : await startServer({ dataDir: await mkdtemp(path.join(tmpdir(), 'boa-lida-shots-')) });
-const url = values.url ?? store?.url ?? '';
+const store = await startServer({ dataDir: await mkdtemp(path.join(tmpdir(), 'boa-lida-shots-')) });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-await mkdir(values.out, { recursive: true });
 for (const [name, shot] of chosenShots) {
   for (const width of values.widths.split(',').map(Number)) await takeShot(name, shot, width);
   console.log(name);
 }
 await browser.close();
-await store?.stop();
+await store.stop();
 
 async function takeShot(name: string, { path: pathname, isFilled, act, only }: Shot, width: number): Promise<void> {
   const isPhone = width < 1024;
   if (only && (only === 'phone') !== isPhone) return;
   const viewport = { width, height: isPhone ? 844 : 900 };
   const device = { viewport, hasTouch: isPhone, isMobile: isPhone };
-  const context = await browser.newContext({ ...device, baseURL: url, locale: 'pt-BR' });
+  const context = await browser.newContext({ ...device, baseURL: store.url, locale: 'pt-BR' });
   const page = await context.newPage();
   if (isFilled) await fillWithFirst(page);
-  await page.goto(url + pathname, { waitUntil: 'networkidle' });
+  await page.goto(pathname, { waitUntil: 'networkidle' });
   if (act) await act(page);
   else await page.evaluate(loadLazyPictures);
   // Waits until drawers have slid in and the pictures of suggestions have loaded.
   await page.waitForTimeout(700);
-  await page.screenshot({ path: path.join(values.out, `${name}-${width}.png`), fullPage: !act });
+  await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: !act });
   await context.close();
 }
 

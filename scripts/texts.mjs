@@ -24,8 +24,8 @@ export const setupTexts = {
   testAgain: (advice) => `${advice}, e rode npm test de novo.`,
   /** @param {string} label */
   stillMissing: (label) => `${label}: o programa continua faltando`,
-  /** @param {{ label: string, reason: string, lastLines: string }} failure */
-  failed: ({ label, reason, lastLines }) => `${label}: falhou (${reason})\n${lastLines}`,
+  /** @param {{ label: string, reason: string }} failure */
+  failed: ({ label, reason }) => `${label}: falhou (${reason})`,
   /** @param {{ problem: string, advice: string }} failure */
   withAdvice: ({ problem, advice }) => `${problem}\nO que fazer: ${advice}`,
 };

@@ -11,5 +11,5 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   // The bundlers of store and panel keep separate caches, because both run in development.
   cacheDir: '../../node_modules/.vite-panel',
-  build: { assetsDir: 'painel/assets', assetsInlineLimit: 0, target: 'es2022' },
+  build: { assetsDir: 'painel/assets', assetsInlineLimit: 0, emptyOutDir: false, target: 'es2022' },
 }));

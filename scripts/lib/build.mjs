@@ -35,7 +35,7 @@ export async function buildStore() {
   rmSync(path.join(projectDir, stamp), { force: true });
   await runCommand({
     label: setupTexts.build,
-    command: ['npm', 'run', 'build'],
+    command: ['npm', 'run', '--silent', 'build'],
     env: commandEnv({ NODE_ENV: 'production' }),
     advice: setupTexts.correctSource,
   });

@@ -8,28 +8,31 @@ import { setupTexts } from '../texts.mjs';
 
 const oldestRuntime = [22, 22];
 const pinnedNode = 'node_modules/.bin/node';
-const install = ['npm', 'ci', '--loglevel=error', '--ignore-scripts', '--include=dev', '--include=optional'];
+const install = ['npm', 'ci', '--loglevel=error', '--ignore-scripts', '--include=optional'];
 
 /**
  * Returns whether npm's record of the installed packages matches the lock file. npm writes the record last, so an
  * interrupted installation does not match. Optional packages may be missing, because they may be for other systems.
- * @param {string} [folder]
+ * @param {{ folder?: string, withDev: boolean }} options `withDev`: the packages that only tests and checks need too
  */
-export function arePackagesInstalled(folder = projectDir) {
+export function arePackagesInstalled({ folder = projectDir, withDev }) {
   const lockedPackages = readPackages(path.join(folder, 'package-lock.json'));
   const installed = readPackages(path.join(folder, 'node_modules/.package-lock.json'));
-  return Object.entries(lockedPackages).every(([name, { version, integrity, optional }]) => {
+  return Object.entries(lockedPackages).every(([name, { version, integrity, optional, dev }]) => {
     const found = installed[name];
-    if (name === '' || (!found && optional)) return true;
+    if (name === '' || (!found && (optional || (dev && !withDev)))) return true;
     return found?.version === version && found?.integrity === integrity;
   });
 }
 
-/** Installs the packages of the lock file without running their scripts, because all binaries are inside packages. */
-export function installPackages() {
+/**
+ * Installs the packages of the lock file without running their scripts, because all binaries are inside packages.
+ * @param {{ withDev: boolean }} options as in `arePackagesInstalled`
+ */
+export function installPackages({ withDev }) {
   return runCommand({
     label: setupTexts.installPackages,
-    command: install,
+    command: [...install, withDev ? '--include=dev' : '--omit=dev'],
     env: process.env,
     advice: setupTexts.checkRegistry,
   });
@@ -74,7 +77,7 @@ function isAtLeast(version, [oldestMajor = 0, oldestMinor = 0]) {
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} packages by folder; empty when the file is missing or truncated
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }>} packages by folder; empty when the file is missing or truncated
  */
 function readPackages(file) {
   try {

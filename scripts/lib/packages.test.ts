@@ -12,11 +12,20 @@ beforeEach(async () => {
 });
 
 describe('the installed packages', () => {
-  const lockedPackages = { a: { version: '1.0.0', integrity: 'x' }, mac: { version: '2.0.0', optional: true } };
+  const lockedPackages = {
+    a: { version: '1.0.0', integrity: 'x' },
+    mac: { version: '2.0.0', optional: true },
+    linter: { version: '3.0.0', integrity: 'z', dev: true },
+  };
 
   test.each([
     ['are complete without an optional package of another system', { a: lockedPackages.a }, true],
     ['are outdated when one has another version', { a: { version: '1.0.1', integrity: 'x' } }, false],
+    [
+      'are outdated when one of the tests has another version',
+      { ...lockedPackages, linter: { version: '2.0.0' } },
+      false,
+    ],
     ['are outdated when one has another checksum', { a: { version: '1.0.0', integrity: 'y' } }, false],
     ['are missing when npm recorded none', {}, false],
     ['are missing when the record of npm is truncated', '{"packages": {', false],
@@ -28,7 +37,9 @@ describe('the installed packages', () => {
     );
     const record = typeof installed === 'string' ? installed : JSON.stringify({ packages: installed });
     if (installed) await writeFile(path.join(folder, 'node_modules/.package-lock.json'), record);
-    expect(arePackagesInstalled(folder)).toBe(areInstalled);
+    expect(arePackagesInstalled({ folder, withDev: false })).toBe(areInstalled);
+    // The packages of the tests are missing.
+    expect(arePackagesInstalled({ folder, withDev: true })).toBe(false);
   });
 });
 

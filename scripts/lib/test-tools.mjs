@@ -66,11 +66,9 @@ export async function install({ name, variable, packages, otherwise, isThere, ad
     env: commandEnv({ DEBIAN_FRONTEND: 'noninteractive' }),
     advice: setupTexts.testAgain(advice),
   };
-  /** @type {string[]} */
-  const failures = [];
   for (const command of process.env[variable] ? [] : attempts) {
-    await runCommand({ ...step, command }).catch((error) => failures.push(error.problem));
+    await runCommand({ ...step, command }).catch(({ message }) => console.error(message));
     if (isThere()) return;
   }
-  throw new StepError({ problem: [...failures, setupTexts.stillMissing(step.label)].join('\n'), ...step });
+  throw new StepError({ problem: setupTexts.stillMissing(step.label), ...step });
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const script = path.join(import.meta.dirname, '../../check-expressions.mjs');
+const script = path.join(import.meta.dirname, '../../check-expressions.ts');
 
 test('regular expressions with exponential running time are reported with their files, and no others', async () => {
   const folder = await createTemporaryFolder();

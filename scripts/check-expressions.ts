@@ -1,5 +1,4 @@
-// @ts-check
-/*
+/**
  * Lint step that rejects regular expressions whose running time can be exponential. Only expressions that repeat a
  * group are checked, because no others can be exponential; results are cached by expression. A polynomial expression is
  * only printed, because it is safe when its input is short. An expression that the checker cannot classify is rejected
@@ -18,7 +17,6 @@ const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
  * is long because a busy machine may need minutes for one expression.
  */
 const checkerOptions = { checker: 'automaton', timeout: 600_000 };
-const folders = ['app', 'cli', 'db', 'scripts'];
 const cacheFile = path.join(cacheDir, 'expressions.json');
 /** Folder to check. Only the test of this script passes one; the default is the project. */
 const root = process.argv[2] ?? projectDir;
@@ -39,14 +37,12 @@ const reviewedExpressions = new Set([
   String.raw`/^[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/`,
 ]);
 
-/** @type {Record<string, string>} complexity class by expression, as the checker names it: 'safe', 'polynomial' */
-const complexityByExpression = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
-/** @type {Map<string, { pattern: string, flags: string, file: string }>} */
-const found = new Map();
-for (const file of globSync(
-  folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
-  { cwd: root },
-)) {
+/** Complexity class by expression, as the checker names it: 'safe' or 'polynomial'. */
+const complexityByExpression: Record<string, string> = existsSync(cacheFile)
+  ? JSON.parse(readFileSync(cacheFile, 'utf8'))
+  : {};
+const found = new Map<string, { pattern: string; flags: string; file: string }>();
+for (const file of globSync('{app,cli,db,scripts}/**/*.{ts,tsx,mjs}', { cwd: root })) {
   if (file.endsWith('.test.ts')) continue;
   collect(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program, file);
 }
@@ -63,22 +59,22 @@ for (const [expression, { pattern, flags, file }] of found) {
 mkdirSync(cacheDir, { recursive: true });
 writeFileSync(cacheFile, JSON.stringify(complexityByExpression));
 
-/** @param {unknown} node @param {string} file */
-function collect(node, file) {
+/** Fields that a node of the syntax tree may have, for a literal and for `new RegExp('…')`. */
+interface ExpressionNode {
+  regex?: { pattern: string; flags: string };
+  callee?: { name?: string };
+  arguments?: readonly { value?: unknown }[];
+}
+
+function collect(node: unknown, file: string): void {
   if (typeof node !== 'object' || node === null) return;
-  const { regex, callee, arguments: [source, flag] = [] } = /** @type {ExpressionNode} */ (node);
+  const { regex, callee, arguments: [source, flag] = [] } = node as ExpressionNode;
   if (regex) keep(regex.pattern, regex.flags, file);
-  if (callee?.name === 'RegExp' && typeof source?.value === 'string') keep(source.value, flag?.value ?? '', file);
+  if (callee?.name === 'RegExp' && typeof source?.value === 'string')
+    keep(source.value, String(flag?.value ?? ''), file);
   for (const value of Object.values(node)) collect(value, file);
 }
 
-/** @param {string} pattern @param {string} flags @param {string} file */
-function keep(pattern, flags, file) {
+function keep(pattern: string, flags: string, file: string): void {
   if (/\)[*+{]/.test(pattern)) found.set(`/${pattern}/${flags}`, { pattern, flags, file });
 }
-
-/**
- * Fields that a node of the syntax tree may have, for a literal and for `new RegExp('…')`.
- * @typedef {{ regex?: { pattern: string, flags: string }, callee?: { name?: string }, arguments?: readonly { value?:
- * string }[], }} ExpressionNode
- */
