@@ -33,6 +33,13 @@ const valuesByContent: Record<string, object[]> = {
   ],
   'Código produto;Nome do produto;Preço de venda em reais;Preço promocional em reais;Data de início da promoção;Nome da categoria - nível 1;Nome da categoria - nível 2\n1;Ureia;149,50;139,50;10/02/2022;Sais;Aditivos':
     [{ parent: 'Sais', children: 'Aditivos', offerDate: { startDate: '2022-02-10', endsDiscount: true } }],
+  'Código do Produto;Nome do Produto;Preço de Venda;Preço em promoção;Término da promoção;Categoria nível 1;Disponível na loja\n1;Ureia;100,00;90,00;2027-01-02;Sais;Não':
+    [{ price: 100, discount: 10, hidden: true, offerDate: { endDate: '2027-01-02', endsDiscount: true } }],
+  'Item Type,Product Name,Product Code/SKU,Price,Category\nProduct,Ração,P1,10.00,Peixes;Peixes/Rações\nProduct,Bomba,P2,20.00,Ferramentas/Jardim':
+    [
+      { parent: 'Peixes', children: 'Rações' },
+      { parent: 'Ferramentas', children: 'Jardim' },
+    ],
   'GRUPO / PRODUTO;PREÇO\nRAÇÕES;\nRação filhotes 15 kg;139,90\nSAIS;\nSal mineral 25 kg;98,00': [
     { title: 'Ração filhotes 15 kg', price: 139.9, parent: 'RAÇÕES' },
     { title: 'Sal mineral 25 kg', price: 98, parent: 'SAIS' },

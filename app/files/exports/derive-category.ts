@@ -65,10 +65,10 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
   row.children = child;
 }
 
-/** Splits a list of categories into paths. Slashes separate levels only below a root category. */
+/** Splits a list of categories, separated by commas or semicolons, into paths. Slashes separate levels only below a root category. */
 function listPaths(text: string): string[][] {
   if (!rootCategory.test(text)) {
-    return splitCommas(text)
+    return splitCommas(text.replaceAll(';', ','))
       .filter((name) => !everything.test(name))
       .map(splitPath);
   }

@@ -90,9 +90,9 @@ const layouts: readonly ExportLayout[] = splitTable(`
   Vendure | handle continuesBelow | name, slug, sku, optionValues, taxCategory |
     handle: slug; pictureList: assets; facets: facets; options: optionValues; isVisible: enabled;
     quantity: stockOnHand; stockTracker: trackInventory; variantPicture: variantAssets
-  BigCommerce | parent | Item Type, Product Name, Product Code/SKU |
+  BigCommerce | parent hasSlashes | Item Type, Product Name, Product Code/SKU |
     rowType: Item Type; sku: Product Code/SKU; description: Product Description; quantity: Current Stock Level;
-    otherCategory: Category; isVisible: Product Visible?; stockTracker: Track Inventory;
+    categoryPaths: Category; isVisible: Product Visible?; stockTracker: Track Inventory;
     pictures: Product Image File #; -: Product ID, Product Type
   Ecwid | parent hasSlashes | name, sku, price, category1, enabled; name, sku, price, media_main_image_url |
     rowType: type; isVisible: is_available; stockTracker: is_inventory_tracked; otherCategory: category#;

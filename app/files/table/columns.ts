@@ -62,7 +62,7 @@ export const productColumns = readColumns(`
 
 /** Columns from exports of other programs from which fields of a product are derived. */
 export const derivedColumns = readColumns(`
-  salePrice | preço promocional | amount | preço promoção, valor promocional, preço oferta, preço por, sale price,
+  salePrice | preço promocional | amount | preço promoção, preço em promoção, valor promocional, preço oferta, preço por, sale price,
     special price, promotional price | por
   compareAtPrice | compare at price | amount | preço comparativo, compare to price
   discountAmount | discount amount | amount | valor desconto
@@ -71,7 +71,7 @@ export const derivedColumns = readColumns(`
   isVisible | exibir na loja | visibility repeats | mostrar na loja, publicado, published, ativo, active, visível,
     visibilidade, visibility, product online, visible individually, visible, is visible, enabled, is enabled, is active,
     sku is active, sku ativo, show on site, exibir, habilitado, status anúncio, mostrar no site, exibir no site,
-    permitir inclusão nas vendas
+    permitir inclusão nas vendas, disponível na loja
   pictures | imagem 1 | text repeats | imagem #, foto #, image #, url imagem #, url imagem externa #, url foto #,
     imagem url #, media gallery image url #
 `);
