@@ -6,7 +6,7 @@ import { databaseFileName, openDatabase } from '#app/data/database/open-database
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { loadEnvFile } from '#app/files/disk/env-file.ts';
 import { getDatabaseLocation, loadSettings, type Settings } from '#app/server/settings.ts';
-import { databaseTexts } from './texts.mjs';
+import { databaseTexts } from './database-texts.ts';
 
 /**
  * Commands of this script: `migrate` runs pending migrations, `seed` imports the starter catalogue into an unused

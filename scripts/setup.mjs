@@ -13,8 +13,8 @@ import { setupTexts } from './texts.mjs';
  * Node's built-in modules, because it runs in a fresh clone with any version of Node.
  */
 
-/** Oldest version of Node, as major and minor numbers, with which the set-up itself runs. */
-const oldestNode = [20];
+/** Oldest version of Node with which the set-up itself runs. */
+const oldestNode = '20';
 
 /** @typedef {{ isDone: () => unknown, run: () => unknown }} Step */
 
@@ -23,23 +23,17 @@ const packages = (options) => ({
   isDone: () => arePackagesInstalled(options),
   run: () => installPackages(options),
 });
-const packagesOfStore = packages({ withDev: false });
-const allPackages = packages({ withDev: true });
-/** @type {Step} */
 const runtime = { isDone: hasRuntime, run: chooseRuntime };
-/** @type {Step} */
 const build = { isDone: isBuilt, run: buildStore };
-/** @type {Step} */
 const chromium = { isDone: hasChromium, run: installChromium };
-/** @type {Step} */
 const postgres = { isDone: hasPostgres, run: installPostgres };
 
 /** @type {Record<string, Step[]>} */
 const stepsByMode = {
-  start: [packagesOfStore, runtime, build],
-  dev: [allPackages, runtime],
-  loja: [packagesOfStore, runtime],
-  test: [allPackages, runtime, build, chromium, postgres],
+  start: [packages({ withDev: false }), runtime, build],
+  dev: [packages({ withDev: true }), runtime],
+  loja: [packages({ withDev: false }), runtime],
+  test: [packages({ withDev: true }), runtime, build, chromium, postgres],
 };
 
 const chosenSteps = stepsByMode[process.argv[2] ?? ''];

@@ -29,23 +29,3 @@ export const setupTexts = {
   /** @param {{ problem: string, advice: string }} failure */
   withAdvice: ({ problem, advice }) => `${problem}\nO que fazer: ${advice}`,
 };
-
-/** Messages of the commands of `database.ts` for the owner. */
-export const databaseTexts = {
-  /** @param {readonly string[]} commands */
-  usage: (commands) => `Uso: node scripts/database.ts ${commands.join('|')} [--yes]`,
-  migrated: 'As tabelas estão em dia.',
-  /** @param {{ done: number, total: number }} progress */
-  progress: ({ done, total }) => `Gravando as imagens: ${done} de ${total}`,
-  /** @param {number} products */
-  seeded: (products) => `Catálogo inicial pronto: ${products} produtos.`,
-  alreadyUsed: 'O catálogo já foi usado: nada mudou.',
-  /** @param {string} host */
-  elsewhere: (host) => `O banco está em ${host}: só um banco desta máquina pode ser apagado por aqui.`,
-  /** @param {string} name */
-  database: (name) => `o banco ${name}`,
-  /** @param {string} where */
-  confirm: (where) => `Isto apaga ${where}, com todos os produtos e comentários. Para apagar mesmo, acrescente --yes.`,
-  /** @param {string} where */
-  deleted: (where) => `Apagado: ${where}.`,
-};

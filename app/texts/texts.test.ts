@@ -21,7 +21,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../{api,domain,files,operations,panel,server,storefront}/**/{texts,*-texts}.ts',
     '../data/**/texts.ts',
     '../../cli/**/{texts,*-texts}.ts',
-    '../../scripts/texts.mjs',
+    '../../scripts/{texts.mjs,database-texts.ts}',
     '!../**/*.test.ts',
     '!./shared/{plural,amounts}.ts',
     '!./quotation/format-estimate.ts',

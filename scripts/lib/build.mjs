@@ -6,16 +6,9 @@ import { commandEnv, projectDir } from './project.mjs';
 import { runCommand } from './step.mjs';
 import { setupTexts } from '../texts.mjs';
 
+const configs = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'package.json'];
 /** Folders and files from which the store is built. */
-const sources = [
-  'app',
-  'db',
-  'public',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-  'package.json',
-];
+const sources = ['app', 'db', 'public', ...configs];
 /** Matches tests, whose changes need no new build, and hidden files and folders, which tools write. */
 const isLeftOut = /\.test\.tsx?$|(^|\/)\./;
 const stamp = 'build/sources.sha256';
@@ -49,22 +42,18 @@ export async function buildStore() {
 export function hashSources(folder = projectDir) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => listFiles(folder, source))) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(folder, file)))
-      .update('\0');
+    hash.update(`${file}\0`);
+    hash.update(readFileSync(path.join(folder, file)));
+    hash.update('\0');
   }
   return hash.digest('hex');
 }
 
-/**
- * @param {string} folder
- * @param {string} name
- */
+/** @param {string} folder @param {string} name */
 function listFiles(folder, name) {
   const full = path.join(folder, name);
   if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return [name];
+  if (statSync(full).isFile()) return [name];
   return readdirSync(full, { recursive: true, encoding: 'utf8' })
     .map((inside) => path.join(name, inside))
     .filter((file) => !isLeftOut.test(file) && statSync(path.join(folder, file)).isFile())

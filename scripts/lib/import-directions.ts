@@ -69,9 +69,12 @@ const mayImport: Record<string, readonly string[]> = {
   'db/migrations': [],
 };
 
-/** Folders whose code must run in every environment. They import no packages, except that migrations import kysely. */
-const pureFolders = new Set(['app/domain', 'app/catalogue-index', 'db/migrations']);
-const packagesOfPureFolders = new Set(['kysely']);
+/** Packages that folders whose code must run in every environment may import. */
+const packagesOfPureFolders: Record<string, readonly string[]> = {
+  'app/domain': [],
+  'app/catalogue-index': [],
+  'db/migrations': ['kysely'],
+};
 
 /** Files whose types every folder except `app/domain` may import, because types are erased from the built code. */
 const typesForAll = new Set(['app/server/settings.ts']);
@@ -99,7 +102,12 @@ export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): s
   const from = folderOf(file);
   if (!from) return undefined;
   const target = resolveSpecifier(file, specifier);
-  if (target === undefined) return forbiddenPackage(from, specifier);
+  if (target === undefined) {
+    const isAllowed = packagesOfPureFolders[from]?.includes(specifier) ?? true;
+    return isAllowed
+      ? undefined
+      : `${from} must not import '${specifier}': its rules depend on nothing outside themselves`;
+  }
   const to = folderOf(target) ?? target;
   if (isComponent(file) && foldersOfLoaders.some((folder) => isInside(target, folder))) {
     return `${file} must not import ${target}: components get their data as props, from the loader of a route`;
@@ -109,12 +117,6 @@ export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): s
     return undefined;
   if (typeOnly && from !== 'app/domain' && typesForAll.has(target)) return undefined;
   return `${from} must not import ${target}: it may import ${allowed.join(', ') || 'nothing outside itself'}`;
-}
-
-function forbiddenPackage(from: string, specifier: string): string | undefined {
-  if (!pureFolders.has(from)) return undefined;
-  if (from === 'db/migrations' && packagesOfPureFolders.has(specifier)) return undefined;
-  return `${from} must not import '${specifier}': its rules depend on nothing outside themselves`;
 }
 
 /** Resolves an import specifier to a path in the project; undefined when it names a package. */

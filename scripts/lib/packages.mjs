@@ -6,7 +6,7 @@ import { projectDir } from './project.mjs';
 import { runCommand, StepError } from './step.mjs';
 import { setupTexts } from '../texts.mjs';
 
-const oldestRuntime = [22, 22];
+const oldestRuntime = '22.22';
 const pinnedNode = 'node_modules/.bin/node';
 const install = ['npm', 'ci', '--loglevel=error', '--ignore-scripts', '--include=optional'];
 
@@ -54,25 +54,15 @@ export function chooseRuntime({ folder = projectDir, machineVersion = process.ve
   rmSync(path.join(folder, pinnedNode), { force: true });
 }
 
-/**
- * @param {string} version
- * @param {number[]} oldest
- */
+/** @param {string} version @param {string} oldest */
 export function refuseOldNode(version, oldest) {
   if (isAtLeast(version, oldest)) return;
-  throw new StepError({
-    problem: setupTexts.oldNode(version),
-    advice: setupTexts.installNode(oldest.join('.')),
-  });
+  throw new StepError({ problem: setupTexts.oldNode(version), advice: setupTexts.installNode(oldest) });
 }
 
-/**
- * @param {string} version
- * @param {number[]} oldest
- */
-function isAtLeast(version, [oldestMajor = 0, oldestMinor = 0]) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+/** @param {string} version @param {string} oldest */
+function isAtLeast(version, oldest) {
+  return version.localeCompare(oldest, undefined, { numeric: true }) >= 0;
 }
 
 /**

@@ -9,16 +9,11 @@ export const headlessShell = 'chromium-headless-shell';
 const chromiumNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const debianPostgres = '/usr/lib/postgresql';
 
-/** Command-line flags of a browser that sends no requests except those of the visited pages. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/**
+ * Command-line flags of a browser, in addition to those with which Playwright and Lighthouse keep it from sending requests
+ * of its own.
+ */
+export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
 
 /** Finds the path of a Chromium that starts: CHROMIUM_PATH, one on the PATH, or the one that Playwright downloaded. */
 export function findChromium() {
