@@ -47,7 +47,8 @@ test('the picture of a card is animated between list and product page in both di
   await expect.poll(readTransitions).toEqual([grows(await readProductId(page))]);
 
   const related = page.getByRole('main').getByRole('article').first();
-  const next = await related.getByRole('heading').innerText();
+  // `innerText` is empty until the browser has laid out the related products.
+  const next = (await related.getByRole('heading').textContent()) ?? '';
   await related.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
   await expect.poll(async () => (await readTransitions()).at(-1)).toEqual(grows(await readProductId(page)));
