@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contentPages } from '#app/content-pages.ts';
 import { paths } from '#app/paths.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -156,6 +157,7 @@ test('names with markup close no script and form no link; empty categories and h
   expect(sitemap).toContain('/shop?brand=vale<');
   expect(sitemap).not.toMatch(/vazia|segredo|abandonada/);
   expect(programs).toContain(String.raw`- [Sal \](javascript:alert(1)) \[ e \\](http://loja.example/shop?category=`);
+  for (const { path } of Object.values(contentPages)) expect(programs).toContain(`(http://loja.example${path})`);
   // A shop that shows no prices has no feeds.
   expect(programs).not.toContain('/catalogo-');
 });
