@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -41,6 +41,28 @@ test('a category that is moved several times on a phone stays on the screen with
     await expect(up).toBeInViewport({ ratio: 1 });
     await up.evaluate((button) => (button as HTMLElement).click());
   }
+});
+
+test('moves made while an earlier move is being saved are shown at once and all saved', async ({ page }) => {
+  await signInToPanel(page, '/categorias');
+  const before = await listNames(page);
+  const [count, name = ''] = [before.length, before[0]];
+  const held: Route[] = [];
+  await page.route('**/painel/categorias.data', (route) => {
+    if (route.request().method() === 'POST' && held.length === 0) held.push(route);
+    else void route.continue();
+  });
+  const down = page.getByRole('button', { name: `Descer ${name}`, exact: true });
+  const moved = [...before.slice(1, 4), name];
+  for (const rank of [1, 2, 3]) {
+    await down.press('Enter');
+    expect((await listNames(page)).indexOf(name)).toBe(rank);
+  }
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(page.getByText(`${name} agora é a 4ª de ${count}.`)).toBeVisible();
+  await page.reload();
+  expect((await listNames(page)).slice(0, 4)).toEqual(moved);
 });
 
 async function listNames(page: Page): Promise<string[]> {

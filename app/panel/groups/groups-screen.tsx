@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
-import { moveItem } from '#app/domain/shared/move-item.ts';
+import { Form } from 'react-router';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 import { useFocusAfterMove } from '#app/panel/forms/use-focus-after-move.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
@@ -10,10 +9,11 @@ import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { newGroupFormId, newGroupSchema } from './group-form.ts';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
+import { usePendingOrder } from './use-pending-order.ts';
 
 /** Lists all categories or all brands in the shop's order, which can be changed here. */
 export function GroupsScreen({
-  list: { kind, hasOwnOrder, groups },
+  list: { kind, hasOwnOrder, groups: stored },
   reply,
 }: {
   list: {
@@ -28,16 +28,11 @@ export function GroupsScreen({
   reply: Reply | undefined;
 }) {
   const groupTexts = panelGroupTexts[kind];
+  const { groups, moveGroup } = usePendingOrder(stored);
   const ids = groups.map(({ id }) => id);
-  const submit = useSubmit();
   const list = useRef<HTMLOListElement>(null);
   const order = ids.join(',');
   const notePressed = useFocusAfterMove(list, order);
-
-  function moveGroup({ id, onto }: { id: number; onto: number }): void {
-    const reorderedIds = moveItem(ids, { from: ids.indexOf(id), to: ids.indexOf(onto) });
-    void submit({ ordem: reorderedIds.join(','), visto: order, movida: String(id) }, { method: 'post' });
-  }
 
   return (
     <>

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useNavigation, useSubmit } from 'react-router';
+import { moveItem } from '#app/domain/shared/move-item.ts';
+import type { GroupItem } from './group-row.tsx';
+
+interface Move {
+  /** Ids in the order after the move. */
+  ids: readonly number[];
+  movedId: number;
+}
+
+/**
+ * Moves the rows of the list at once, and saves their order. A move that is made while another is being saved is saved
+ * after it, because the server refuses an order whose author has not seen the stored one.
+ * @param stored groups in the order that is stored, a new array whenever they are loaded
+ * @returns groups in the order to show, and the function that moves the group `id` to the place of the group `onto`
+ */
+export function usePendingOrder(stored: readonly GroupItem[]) {
+  const submit = useSubmit();
+  const isIdle = useNavigation().state === 'idle';
+  const [latest, setLatest] = useState<Move | null>(null);
+  const [sent, setSent] = useState<{ move: Move; before: readonly GroupItem[] } | null>(null);
+  const storedIds = stored.map(({ id }) => id);
+  const isAnswered = sent !== null && isIdle && stored !== sent.before;
+
+  if (isAnswered) {
+    setSent(null);
+    if (latest === sent.move || storedIds.join() !== sent.move.ids.join()) setLatest(null);
+  }
+
+  useEffect(() => {
+    if (latest === null || sent !== null || !isIdle) return;
+    setSent({ move: latest, before: stored });
+    const visto = stored.map(({ id }) => id).join();
+    void submit({ ordem: latest.ids.join(), visto, movida: String(latest.movedId) }, { method: 'post' });
+  }, [latest, sent, isIdle, stored, submit]);
+
+  const ids = latest?.ids ?? storedIds;
+  return {
+    groups: ids.flatMap((id) => stored.find((group) => group.id === id) ?? []),
+    moveGroup: ({ id, onto }: { id: number; onto: number }) =>
+      setLatest({ ids: moveItem(ids, { from: ids.indexOf(id), to: ids.indexOf(onto) }), movedId: id }),
+  };
+}
