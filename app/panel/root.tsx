@@ -19,14 +19,14 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelErrorTexts } from '#app/panel/frame/texts.ts';
 import { keepScreen } from '#app/panel/frame/connection/keep-screen.ts';
-import { keepTyped } from '#app/panel/frame/connection/keep-typed.ts';
+import { resubmitWithoutSession } from '#app/panel/frame/connection/resubmit-without-session.ts';
 import { recordOutcome } from '#app/panel/forms/unsaved/unsaved-forms.ts';
-import { useClearedError } from '#app/panel/frame/connection/use-cleared-error.ts';
+import { useErrorScreenReset } from '#app/panel/frame/connection/use-error-screen-reset.ts';
 import { PanelFrame, type PanelFrameData } from '#app/panel/frame/panel-frame.tsx';
-import { BackLink } from '#app/panel/frame/links.tsx';
-import { Message } from '#app/panel/frame/message.tsx';
+import { BackLink } from '#app/panel/frame/navigation-links.tsx';
+import { MessageScreen } from '#app/panel/frame/message-screen.tsx';
 import { countSteps } from '#app/domain/store/readiness/first-steps.ts';
-import { readFirstSteps } from './first-steps/list-first-steps.ts';
+import { loadFirstSteps } from './first-steps/load-first-steps.ts';
 import { getRole } from '#app/domain/store/person.ts';
 import { mayOpen, mayPost } from './shared/panel-access.ts';
 import { getPanel } from './shared/panel-context.ts';
@@ -37,7 +37,7 @@ import '#app/panel/frame/panel.css';
 config({ jitless: true });
 
 /** Patterns of the URLs that need no session. */
-const openPatterns: readonly string[] = [
+const publicPatterns: readonly string[] = [
   panelPaths.signIn,
   panelPaths.signInChallenge,
   panelPaths.invitation,
@@ -46,13 +46,13 @@ const openPatterns: readonly string[] = [
 ];
 
 /**
- * Middleware that redirects requests without a session to the sign-in. After signing in, the requested screen opens, or
- * the start screen if a form was posted.
+ * Middleware that redirects requests without a session to the sign-in. After signing in, the requested screen opens; if a
+ * form was posted, the start screen opens, or the screen of the product form if it was that form.
  */
 const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
-  if (getPanel(context).session || openPatterns.includes(toPanelPattern(pattern))) return next();
+  if (getPanel(context).session || publicPatterns.includes(toPanelPattern(pattern))) return next();
   // The product form stores its input as a draft in the browser and offers it after signing in, so its own screen opens
   // again.
   const isForm = path.startsWith(`${panelPaths.products}/`);
@@ -65,14 +65,14 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, 
   throw redirect(`${panelRoot}${panelPaths.signIn}${query.size > 0 ? `?${query}` : ''}`);
 };
 
-/** Middleware that responds with 403 to whatever the user's role may not do, before any loader or action runs. */
+/** Middleware that responds with 403 to requests that the user's role does not allow, before any loader or action runs. */
 const requireRole: MiddlewareFunction<Response> = async ({ request, pattern: matched, context }, next) => {
   const role = getRole(getPanel(context).session?.person ?? null);
   if (role === 'owner') return next();
   const pattern = toPanelPattern(matched);
   const isPost = request.method !== 'GET' && request.method !== 'HEAD';
-  const act = isPost ? (await request.clone().formData()).get('acao') : null;
-  if (isPost ? mayPost(role, { pattern, act }) : mayOpen(role, pattern)) return next();
+  const action = isPost ? (await request.clone().formData()).get('acao') : null;
+  if (isPost ? mayPost(role, { pattern, action }) : mayOpen(role, pattern)) return next();
   throw data(null, { status: 403 });
 };
 
@@ -85,20 +85,20 @@ function toPanelPattern(pattern: string): string {
 
 export const middleware = [requireSession, requireRole];
 
-export const clientMiddleware = [keepTyped, keepScreen, recordOutcome];
+export const clientMiddleware = [resubmitWithoutSession, keepScreen, recordOutcome];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFrameData> {
   const { db, shop, now } = getStore(context);
   const shopName = shop.name;
   const { session } = getPanel(context);
-  if (!session) return { shopName, role: null, personName: null, steps: null, waiting: 0 };
+  if (!session) return { shopName, role: null, personName: null, steps: null, waitingQuotations: 0 };
   const role = getRole(session.person);
   const personName = session.person?.name ?? null;
-  const waiting = await countWaitingQuotations(db, now());
-  if (role !== 'owner') return { shopName, role, personName, steps: null, waiting };
-  const { guide, isDismissed } = await readFirstSteps(context);
+  const waitingQuotations = await countWaitingQuotations(db, now());
+  if (role !== 'owner') return { shopName, role, personName, steps: null, waitingQuotations };
+  const { guide, isDismissed } = await loadFirstSteps(context);
   const steps = guide && !isDismissed ? countSteps(guide) : null;
-  return { shopName, role, personName, steps, waiting };
+  return { shopName, role, personName, steps, waitingQuotations };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -141,12 +141,12 @@ function getErrorKind(error: unknown): 'missing' | 'forbidden' | 'failed' {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<PanelFrameData>('root');
-  useClearedError();
+  useErrorScreenReset();
   const { title, text } = panelErrorTexts[getErrorKind(error)];
   const message = (
     <>
       <title>{title}</title>
-      <Message title={title} text={text} />
+      <MessageScreen title={title} text={text} />
       <BackLink to={panelPaths.today}>{panelErrorTexts.back}</BackLink>
     </>
   );

@@ -13,9 +13,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
   const { sessions, passkeys, passwords, passkeySite } = getPanel(context);
   const ownSession = getSession(context);
   const personId = ownSession.person?.id ?? null;
-  const alive = await sessions.list(personId);
+  const activeSessions = await sessions.list(personId);
   return {
-    devices: alive.map(({ sessionHash, device, createdAtMs, seenAtMs }) => ({
+    devices: activeSessions.map(({ sessionHash, device, createdAtMs, seenAtMs }) => ({
       id: sessionHash,
       name: device,
       createdAtMs,
@@ -39,15 +39,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { sessions, passkeys, passkeySite } = getPanel(context);
   const session = getSession(context);
   const personId = session.person?.id ?? null;
-  const ended = form.get('encerrar');
-  if (typeof ended === 'string') {
-    const device = (await sessions.list(personId)).find(({ sessionHash }) => sessionHash === ended);
+  const endedSessionHash = form.get('encerrar');
+  if (typeof endedSessionHash === 'string') {
+    const device = (await sessions.list(personId)).find(({ sessionHash }) => sessionHash === endedSessionHash);
     if (device) await sessions.end(device);
     return replyOk(accessTexts.ended);
   }
-  const removed = form.get('remover');
-  if (typeof removed === 'string') {
-    await passkeys.remove(removed, personId);
+  const removedCredentialId = form.get('remover');
+  if (typeof removedCredentialId === 'string') {
+    await passkeys.remove(removedCredentialId, personId);
     return replyOk(accessTexts.passkeys.removed);
   }
   if (form.get('acao') === 'senha') return changePassword(form, context);
@@ -55,8 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (passkeySite.kind !== 'site') return replyError(422, accessTexts.passkeys.refused.invalid);
   if (typeof json !== 'string' || json === '') return replyError(422, accessTexts.passkeys.needsScripts);
   if (!sessions.isFresh(session)) return replyError(403, accessTexts.passkeys.notFresh);
-  const typed = String(form.get('nome') ?? '').trim();
-  const name = typed.slice(0, passkeyLimits.nameLength) || session.device || accessTexts.unknownDevice;
+  const typedName = String(form.get('nome') ?? '').trim();
+  const name = typedName.slice(0, passkeyLimits.nameLength) || session.device || accessTexts.unknownDevice;
   const { kind } = await passkeys.register(passkeySite, { session, json, name });
   if (kind !== 'registered') return replyError(422, accessTexts.passkeys.refused[kind]);
   return replyOk(accessTexts.passkeys.registered(name));

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { NewPasswordField } from '#app/panel/access/new-password-field.tsx';
 import { accessTexts } from '#app/panel/access/texts.ts';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 
 const { password: texts } = accessTexts;
@@ -21,7 +21,7 @@ export function OwnPassword({ name, isSet }: { name: string; isSet: boolean }) {
         )}
         <NewPasswordField label={texts.next} name="nova" />
         <div>
-          <ActButton act="senha" label={isSet ? texts.change : texts.set} />
+          <ActionButton action="senha" label={isSet ? texts.change : texts.set} />
         </div>
       </Form>
     </section>

@@ -9,7 +9,7 @@ import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
-import { formatPasskeyFailure, makePasskey } from './ask-passkey.ts';
+import { formatPasskeyFailure, createPasskey } from './browser-passkeys.ts';
 
 const { passkeys: texts } = accessTexts;
 
@@ -92,29 +92,34 @@ function UnusableSite({ site }: { site: Exclude<PasskeySite, { kind: 'site' }> }
 function NewPasskey({ newName }: { newName: string }) {
   const submit = useSubmit();
   const isSending = useNavigation().state !== 'idle';
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (!browserSupportsWebAuthn()) setProblem(texts.unsupported);
   }, []);
 
-  async function make(event: FormEvent<HTMLFormElement>) {
+  async function createAndSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setMaking(true);
+    setCreating(true);
     setProblem(null);
     try {
-      form.set('passkey', await makePasskey());
+      form.set('passkey', await createPasskey());
       await submit(form, { method: 'post' });
     } catch (error) {
       setProblem(formatPasskeyFailure(error));
     } finally {
-      setMaking(false);
+      setCreating(false);
     }
   }
 
   return (
-    <Form method="post" preventScrollReset onSubmit={(event) => void make(event)} className="mt-4 flex flex-col gap-3">
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => void createAndSubmit(event)}
+      className="mt-4 flex flex-col gap-3"
+    >
       <TextField
         label={texts.name}
         hint={texts.nameHint}
@@ -127,8 +132,8 @@ function NewPasskey({ newName }: { newName: string }) {
         {problem && <ErrorBox>{problem}</ErrorBox>}
       </div>
       <div>
-        <Button type="submit" disabled={isMaking || isSending}>
-          {isMaking ? texts.creating : texts.create}
+        <Button type="submit" disabled={isCreating || isSending}>
+          {isCreating ? texts.creating : texts.create}
         </Button>
       </div>
     </Form>

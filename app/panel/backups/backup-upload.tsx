@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelBackupTexts } from '#app/texts/panel/backups.ts';
 import { FileField } from '#app/panel/forms/field.tsx';
-import { useSending } from '#app/panel/tasks/send-files.ts';
+import { useFileUpload } from '#app/panel/tasks/use-file-upload.ts';
 import { UploadProgress } from '#app/panel/tasks/upload-progress.tsx';
 import { Button } from '#app/design/button.tsx';
 
@@ -10,11 +10,11 @@ const texts = panelBackupTexts.upload;
 const action = panelRoot + panelFilePaths.sendBackup;
 
 export function BackupUpload() {
-  const sending = useSending();
+  const upload = useFileUpload();
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    sending.send(action, new FormData(event.currentTarget));
+    upload.send(action, new FormData(event.currentTarget));
   }
 
   return (
@@ -30,8 +30,8 @@ export function BackupUpload() {
         {texts.title}
       </h2>
       <FileField id="arquivo" name="copia" label={texts.field} hint={texts.hint} accept=".backup,.gz" required />
-      <UploadProgress sending={sending} />
-      {sending.percent === null && (
+      <UploadProgress upload={upload} />
+      {upload.percent === null && (
         <div>
           <Button type="submit" variant="secondary">
             {texts.submit}

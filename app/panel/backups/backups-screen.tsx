@@ -8,7 +8,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { TaskProgressCard } from '#app/panel/tasks/task-progress.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { BackupUpload } from './backup-upload.tsx';
 import { RestoreForm } from './restore-form.tsx';
 
@@ -23,7 +23,7 @@ interface BackupsScreenProps {
 
 /** Renders the stored backups, and the progress or result of creating, inspecting or restoring one. */
 export function BackupsScreen({ backups, task, shopName, isFresh, reply }: BackupsScreenProps) {
-  const isFree = task === null || !['working', 'inspected'].includes(task.state);
+  const canStartTask = task === null || !['working', 'inspected'].includes(task.state);
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
@@ -32,17 +32,17 @@ export function BackupsScreen({ backups, task, shopName, isFresh, reply }: Backu
       {task?.state === 'working' && (
         <TaskProgressCard id={task.id} state={task.state} title={texts.working[task.kind]} progress={task.progress}>
           <p className="text-sm text-ink-soft">{texts.working.keepsGoing}</p>
-          <TaskButton id={task.id} act="cancelar" label={texts.working.cancel} />
+          <TaskButton id={task.id} action="cancelar" label={texts.working.cancel} />
         </TaskProgressCard>
       )}
       {task?.state === 'inspected' && task.contents && (
         <RestoreForm task={task} contents={task.contents} shopName={shopName} isFresh={isFresh} />
       )}
-      {isFree && (
+      {canStartTask && (
         <>
           <EndedTask task={task} backups={backups} />
           <Form method="post" className="mt-4">
-            <ActButton act="fazer" label={texts.make} />
+            <ActionButton action="fazer" label={texts.make} />
           </Form>
         </>
       )}
@@ -54,12 +54,12 @@ export function BackupsScreen({ backups, task, shopName, isFresh, reply }: Backu
           <p className="text-sm text-ink-soft">{texts.listHint}</p>
           <ul className="card mt-3 divide-y divide-line">
             {backups.map((copy) => (
-              <BackupItem key={copy.name} copy={copy} isFree={isFree} />
+              <BackupItem key={copy.name} backup={copy} canStartTask={canStartTask} />
             ))}
           </ul>
         </>
       )}
-      {isFree && <BackupUpload />}
+      {canStartTask && <BackupUpload />}
       <p className="mt-6 text-sm text-ink-soft">{texts.damagedHint}</p>
     </section>
   );
@@ -76,7 +76,13 @@ function EndedTask({ task, backups }: Pick<BackupsScreenProps, 'task' | 'backups
   return <OutcomeMessage outcome={{ message: null, error: `${ending} ${task.failure ?? ''}` }} />;
 }
 
-function BackupItem({ copy: { name, origin, bytes, createdAtMs }, isFree }: { copy: StoredBackup; isFree: boolean }) {
+function BackupItem({
+  backup: { name, origin, bytes, createdAtMs },
+  canStartTask,
+}: {
+  backup: StoredBackup;
+  canStartTask: boolean;
+}) {
   const when = formatDateTime(createdAtMs);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-3 sm:px-4">
@@ -95,11 +101,11 @@ function BackupItem({ copy: { name, origin, bytes, createdAtMs }, isFree }: { co
         >
           {texts.download}
         </a>
-        {isFree && (
+        {canStartTask && (
           <Form method="post" className="contents">
             <input type="hidden" name="nome" value={name} />
-            <ActButton
-              act="conferir"
+            <ActionButton
+              action="conferir"
               label={texts.restore}
               variant="secondary"
               size="small"
@@ -110,8 +116,8 @@ function BackupItem({ copy: { name, origin, bytes, createdAtMs }, isFree }: { co
                 {texts.remove}
               </summary>
               <div className="mt-2">
-                <ActButton
-                  act="apagar"
+                <ActionButton
+                  action="apagar"
                   label={texts.removeForever}
                   variant="danger"
                   size="small"

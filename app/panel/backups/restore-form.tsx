@@ -7,7 +7,7 @@ import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
 import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
 import { TextField, TickField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 
 const texts = panelBackupTexts.inspected;
@@ -63,7 +63,7 @@ export function RestoreForm({
       ) : (
         <SignInAgain reason={texts.notFresh} to={panelPaths.backups} />
       )}
-      <TaskButton id={task.id} act="cancelar" label={texts.cancel} />
+      <TaskButton id={task.id} action="cancelar" label={texts.cancel} />
     </section>
   );
 }
@@ -81,7 +81,7 @@ function Confirmation({ id, shopName, quotations }: { id: string; shopName: stri
       <TickField name="manter-cotacoes" defaultChecked label={texts.keepQuotations} />
       {quotations && <p>{texts.quotationsOnly(quotations)}</p>}
       <div>
-        <ActButton act="restaurar" label={texts.confirm} variant="danger" />
+        <ActionButton action="restaurar" label={texts.confirm} variant="danger" />
       </div>
     </Form>
   );

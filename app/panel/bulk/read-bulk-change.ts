@@ -10,18 +10,22 @@ import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { type GroupNames, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 
-/** A bulk change, or the error of one field of its form. */
+/** The parsed bulk change, or an error message for one field of its form. */
 type ReadChange = Result<BulkChange, { field: string; error: string }>;
 type Fields = Readonly<Record<string, string>>;
-type Moment = { groups: GroupNames; nowMs: number };
+type FormContext = { groups: GroupNames; nowMs: number };
 
 const { errors } = panelBulkTexts;
-const highestBasisPoints = 100_000;
+/** Largest increase of prices in hundredths of a percent: 1000 %. */
+const maxRaiseBasisPoints = 100_000;
 const maxTagLength = 100;
 const refuse = (field: string, error: string) => fail({ field, error });
 
 /** Names of the fields of each form, and the function that parses them, by kind of change. */
-const forms: Record<ChangeName, { fields: readonly string[]; read: (fields: Fields, moment: Moment) => ReadChange }> = {
+const forms: Record<
+  ChangeName,
+  { fields: readonly string[]; read: (fields: Fields, formContext: FormContext) => ReadChange }
+> = {
   price: { fields: ['sentido', 'quanto', 'unidade', 'arredondar'], read: readPriceChange },
   discount: { fields: ['desconto', 'inicio', 'fim'], read: readDiscount },
   stock: {
@@ -42,14 +46,14 @@ export function isChangeName(name: unknown): name is ChangeName {
 }
 
 /** Creates the schema of the form of one kind of change. */
-export function makeChangeSchema(change: ChangeName, moment: Moment) {
+export function makeChangeSchema(change: ChangeName, formContext: FormContext) {
   const { fields, read } = forms[change];
   const text = z
     .string()
     .default('')
     .transform((typed) => removeInvisible(typed).trim());
   return z.object(Object.fromEntries(fields.map((name) => [name, text]))).superRefine((typed, context) => {
-    const outcome = read(typed, moment);
+    const outcome = read(typed, formContext);
     if (outcome.ok) return;
     const { field, error } = outcome.error;
     context.addIssue({ code: 'custom', path: [field], message: error });
@@ -57,8 +61,8 @@ export function makeChangeSchema(change: ChangeName, moment: Moment) {
 }
 
 /** Parses the change from form fields that the schema has already accepted; throws for any others. */
-export function readBulkChange(change: ChangeName, fields: Fields, moment: Moment): BulkChange {
-  const read = forms[change].read(fields, moment);
+export function readBulkChange(change: ChangeName, fields: Fields, formContext: FormContext): BulkChange {
+  const read = forms[change].read(fields, formContext);
   if (!read.ok) throw new Error(`The form of ${change} was not checked: ${read.error.error}`);
   return read.value;
 }
@@ -74,11 +78,11 @@ function readPriceChange({ sentido, arredondar, unidade, quanto = '' }: Fields):
   if (!isPercent) return succeed({ kind: 'price-amount', cents: sign * centsFromReais(amount), rounding });
   const basisPoints = sign * Math.round(amount * 100);
   if (basisPoints <= -10_000) return refuse('quanto', errors.discounted);
-  if (basisPoints > highestBasisPoints) return refuse('quanto', errors.highest);
+  if (basisPoints > maxRaiseBasisPoints) return refuse('quanto', errors.highest);
   return succeed({ kind: 'price-percent', basisPoints, rounding });
 }
 
-function readDiscount({ desconto = '', inicio = '', fim = '' }: Fields, { nowMs }: Moment): ReadChange {
+function readDiscount({ desconto = '', inicio = '', fim = '' }: Fields, { nowMs }: FormContext): ReadChange {
   const read = readAmount(desconto, 'percent');
   if ('reason' in read) return refuse('desconto', `${panelBulkTexts.discountPercent}: ${read.reason}.`);
   if (read.value === undefined || read.value > 100) return refuse('desconto', errors.percent);
@@ -99,7 +103,7 @@ function readDay(typed: string, edge: 'start' | 'end'): number | null | undefine
 }
 
 /** Parses the id of a category, such as `7`, or the ids of a category and its subcategory, such as `7/12`. */
-function readCategory({ categoria = '' }: Fields, { groups: { categories } }: Moment): ReadChange {
+function readCategory({ categoria = '' }: Fields, { groups: { categories } }: FormContext): ReadChange {
   const [id, childId] = categoria.split('/').map(parseId);
   const category = categories.find((one) => one.id === id);
   const subcategory = category?.children.find((one) => one.id === childId);
@@ -111,7 +115,7 @@ function readCategory({ categoria = '' }: Fields, { groups: { categories } }: Mo
   });
 }
 
-function readBrand({ marca = '' }: Fields, { groups: { brands } }: Moment): ReadChange {
+function readBrand({ marca = '' }: Fields, { groups: { brands } }: FormContext): ReadChange {
   if (marca === 'nenhuma') return succeed({ kind: 'brand', brand: null });
   const brand = brands.find(({ id }) => id === parseId(marca));
   return brand ? succeed({ kind: 'brand', brand: pickNamed(brand) }) : refuse('marca', errors.brand);

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import { Form } from 'react-router';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery.ts';
-import { ChangedMeanwhile, listDifferences, type Choice } from '#app/panel/forms/changed-meanwhile.tsx';
+import { EditConflict, listDifferences, type ConflictChoice } from '#app/panel/forms/edit-conflict.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
-import { useFilled } from '#app/panel/forms/use-filled.ts';
-import { RatesForm, type RatesPreview } from './rates-form.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
+import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
+import { RatesForm, type RatesPreview } from './delivery-rates-form.tsx';
 import { TextField, TickField } from '#app/panel/forms/field.tsx';
-import { RouteFields, type RouteValues } from './route-fields.tsx';
+import { RouteFields, type RouteValues } from './delivery-route-fields.tsx';
 
 /** Values of the form for pickup and delivery routes. Amounts are text, as they were typed. */
 export interface TermsValues {
@@ -21,7 +21,7 @@ export interface TermsValues {
 interface DeliveryData {
   terms: TermsValues;
   version: number;
-  rates: number;
+  rateCount: number;
 }
 
 export interface DeliveryDetails {
@@ -30,7 +30,7 @@ export interface DeliveryDetails {
   /** Refused values as they were typed. The form sends them again with `version`. */
   terms: TermsValues;
   version: number;
-  /** Stored values, when somebody else has changed them meanwhile. */
+  /** Stored values; only in the reply to a form whose record another person has changed. */
   stored: TermsValues;
   preview: RatesPreview;
 }
@@ -39,7 +39,7 @@ type DeliveryReply = Reply & Partial<DeliveryDetails>;
 
 const newRoute: RouteValues = { town: '', weekdays: [], price: '', freeFrom: '', note: '' };
 
-/** Screen of pickup, delivery routes and the table of delivery rates. */
+/** Renders the screen for pickup, delivery routes and the table of delivery rates. */
 export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
   return (
     <section className="max-w-4xl">
@@ -47,7 +47,7 @@ export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: Del
       <p className="mt-1 text-ink-soft">{texts.text}</p>
       <TermsForm data={data} reply={reply?.form === 'terms' ? reply : undefined} />
       <RatesForm
-        rates={data.rates}
+        rateCount={data.rateCount}
         version={data.version}
         preview={reply?.preview}
         reply={reply?.form === 'rates' ? reply : undefined}
@@ -56,27 +56,27 @@ export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: Del
   );
 }
 
-/**
- * Renders one form that saves pickup and routes. The last route of the form is a new one, which is not saved while it
- * is empty.
- */
+/** Renders the form that saves pickup and routes. It ends with the fields of a new route, which is not saved while empty. */
 function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
   const { pickup, routes } = texts;
-  const filled = useFilled(data, reply);
-  const { terms: typed = filled.terms, version = filled.version, stored } = reply ?? {};
+  const initial = useInitialValues(data, reply);
+  const { terms: typed = initial.terms, version = initial.version, stored } = reply ?? {};
   const differences = useMemo(
     () =>
       stored &&
       listDifferences(['pickup', 'routes'], {
         stored: (part) => formatPart(stored, part),
         typed: (part) => formatPart(typed, part),
-        filled: (part) => formatPart(filled.terms, part),
+        initial: (part) => formatPart(initial.terms, part),
       }),
-    [typed, stored, filled],
+    [typed, stored, initial],
   );
-  const [choices, setChoices] = useState<{ of: Reply | undefined; chosen: Readonly<Record<string, Choice>> }>();
+  const [choices, setChoices] = useState<{
+    reply: Reply | undefined;
+    chosen: Readonly<Record<string, ConflictChoice>>;
+  }>();
   // A choice between stored and typed values counts only for the reply that asked for it.
-  const chosen = choices?.of === reply ? (choices?.chosen ?? {}) : {};
+  const chosen = choices?.reply === reply ? (choices?.chosen ?? {}) : {};
   const terms = {
     ...typed,
     ...(stored &&
@@ -85,18 +85,18 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
   };
   return (
     <Form method="post" preventScrollReset className="mt-6 grid gap-4">
-      <ChangedMeanwhile
+      <EditConflict
         version={String(version)}
         differences={differences}
         labels={{ pickup: pickup.title, routes: routes.title }}
         onChoose={(name, choice) =>
           setChoices((before) => ({
-            of: reply,
-            chosen: { ...(before?.of === reply && before?.chosen), [name]: choice },
+            reply,
+            chosen: { ...(before?.reply === reply && before?.chosen), [name]: choice },
           }))
         }
       />
-      <section key={`${filled.version} ${chosen['pickup']}`} className="card grid gap-2 p-4">
+      <section key={`${initial.version} ${chosen['pickup']}`} className="card grid gap-2 p-4">
         <h2 className="text-lg">{pickup.title}</h2>
         <TickField name="retirada" defaultChecked={terms.offersPickup} label={pickup.on} />
         <TextField
@@ -110,7 +110,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
       <section>
         <h2 className="text-lg">{routes.title}</h2>
         <p className="text-ink-soft">{routes.text}</p>
-        <div key={`${filled.version} ${chosen['routes']}`} className="mt-2 grid gap-3">
+        <div key={`${initial.version} ${chosen['routes']}`} className="mt-2 grid gap-3">
           {[...terms.routes, newRoute].map((route, index) => (
             // Routes keep their order within a version, so the index is a stable key.
             <RouteFields key={index} route={route} index={index} isNew={index === terms.routes.length} />
@@ -119,7 +119,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
       </section>
       <ReplyMessage reply={reply} title={texts.refused.title} />
       <div>
-        <ActButton act="salvar" label={texts.save} />
+        <ActionButton action="salvar" label={texts.save} />
       </div>
     </Form>
   );

@@ -9,21 +9,21 @@ import { DeliveryScreen, type DeliveryDetails } from '#app/panel/delivery/delive
 import { formTexts } from '#app/panel/forms/texts.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
-import { readTerms, readTypedTerms, writeTerms } from './read-terms.ts';
+import { parseTerms, readTermsValues, getTermsValues } from './delivery-terms-form.ts';
 
 const maxFileBytes = 2 * 1024 * 1024;
 /**
  * Maximum number of rows that are read from a file. It exceeds the limit of a table, so that headings fit and a table
  * that is too long is noticed.
  */
-const maxLines = deliveryLimits.rates + 50;
+const maxRows = deliveryLimits.rates + 50;
 
 export const meta = () => [{ title: texts.title }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const { terms, version } = await readDeliveryTerms(db);
-  return { terms: writeTerms(terms), version, rates: await countDeliveryRates(db) };
+  return { terms: getTermsValues(terms), version, rateCount: await countDeliveryRates(db) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'conferir':
       return preview(form, context);
     case 'trocar':
-      return replaceRates({ lines: readHidden(form.get('tabela')), version }, context);
+      return replaceRates({ lines: readHiddenTable(form.get('tabela')), version }, context);
     case 'apagar':
       return replaceRates({ lines: null, version }, context);
     default:
@@ -49,15 +49,15 @@ type Context = ActionFunctionArgs['context'];
 
 async function saveTerms({ form, version }: { form: FormData; version: number }, context: Context) {
   const { db, now } = getStore(context);
-  const typed = readTypedTerms(form);
-  const read = readTerms(typed);
+  const typed = readTermsValues(form);
+  const read = parseTerms(typed);
   if (!read.ok) return replyError<DeliveryDetails>(422, read.error, { form: 'terms', terms: typed, version });
   const saved = await changeDeliveryTerms(db, { terms: read.value, version, nowMs: now() });
   if (!saved.ok) {
-    const present = await readDeliveryTerms(db);
-    const stored = writeTerms(present.terms);
-    const edited = { terms: typed, stored, version: present.version };
-    return replyError<DeliveryDetails>(409, formTexts.meanwhile.refused, { form: 'terms', ...edited });
+    const current = await readDeliveryTerms(db);
+    const stored = getTermsValues(current.terms);
+    const edited = { terms: typed, stored, version: current.version };
+    return replyError<DeliveryDetails>(409, formTexts.conflict.refused, { form: 'terms', ...edited });
   }
   await getPanel(context).onChange();
   return replyOk<DeliveryDetails>(texts.saved, { form: 'terms' });
@@ -71,7 +71,7 @@ async function preview(form: FormData, context: Context) {
   const file = form.get('planilha');
   if (!(file instanceof Blob) || file.size === 0) return refuseRates(422, texts.refused.noFile);
   if (file.size > maxFileBytes) return refuseRates(413, texts.refused.tooLarge);
-  const sheet = await getPanel(context).readSheet(new Uint8Array(await file.arrayBuffer()), maxLines);
+  const sheet = await getPanel(context).readSheet(new Uint8Array(await file.arrayBuffer()), maxRows);
   if (!sheet.ok) return refuseRates(422, sheet.error);
   const read = readRates(sheet.value, { unit: readUnit(form.get('unidade')) });
   if (!read.ok) return refuseRates(422, read.error);
@@ -89,7 +89,7 @@ function readUnit(value: FormDataEntryValue | null): 'kg' | 'g' | undefined {
   return value === 'kg' || value === 'g' ? value : undefined;
 }
 
-function readHidden(table: FormDataEntryValue | null): RateLine[] {
+function readHiddenTable(table: FormDataEntryValue | null): RateLine[] {
   const lines = [
     rateHeaders,
     ...String(table ?? '')

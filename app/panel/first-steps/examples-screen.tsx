@@ -4,11 +4,11 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 import { examplesTexts as texts } from '#app/panel/first-steps/texts.ts';
 import { panelFrameTexts } from '#app/panel/frame/texts.ts';
-import { BackLink } from '#app/panel/frame/links.tsx';
+import { BackLink } from '#app/panel/frame/navigation-links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
 interface ExamplesPage extends ExamplesRemoval {
   /** Number of removed examples that can be restored. */
@@ -33,8 +33,8 @@ export function ExamplesScreen({ page, reply }: { page: ExamplesPage; reply: Rep
       {removed > 0 && (
         <Form method="post" className="mt-6">
           {!reply?.message && <p className="mb-3">{texts.canRestore(removed)}</p>}
-          <ActButton
-            act="trazer"
+          <ActionButton
+            action="trazer"
             label={isBusy ? texts.working : texts.restore}
             variant="secondary"
             disabled={isBusy}
@@ -83,8 +83,8 @@ function Removal({ page, isBusy }: { page: ExamplesPage; isBusy: boolean }) {
         </ul>
       </details>
       <Form method="post" className="mt-4">
-        <ActButton
-          act="tirar"
+        <ActionButton
+          action="tirar"
           label={isBusy ? texts.working : texts.remove(products.length)}
           variant={kept === 0 ? 'secondary' : 'primary'}
           disabled={isBusy}

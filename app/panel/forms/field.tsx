@@ -36,8 +36,8 @@ export function LabelledField({
   className = '',
   children,
 }: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
-  const madeId = useId();
-  const controlId = id ?? madeId;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const described = getControlProps({ id: controlId, error, hasHint: Boolean(hint) });
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
@@ -79,7 +79,7 @@ export function getControlProps({ id, error, hasHint }: { id: string; error: str
   } as const;
 }
 
-/** Separates the props of `LabelledField` from the attributes of the control. */
+/** Separates the props for `LabelledField` (`frame`) from the attributes of the control (`rest`). */
 function splitFrame<Props extends FieldFrame>({ field, label, id, hint, error, className, ...rest }: Props) {
   const ofField = field && readField(field);
   return {
@@ -88,7 +88,7 @@ function splitFrame<Props extends FieldFrame>({ field, label, id, hint, error, c
   };
 }
 
-/** Returns the attributes of a control, from the schema of its form and the last reply. */
+/** Returns the id and the attributes of a control that follow from the form's schema and the last reply. */
 function readField(field: FieldMetadata) {
   const { id, name, required, maxLength, min, max, defaultValue = '' } = getInputProps(field, { type: 'text' });
   return { id, control: { name, required, maxLength, min, max, defaultValue } };
@@ -137,28 +137,28 @@ export function TickField({
   );
 }
 
-/** Options of a list: the value that is sent, and its visible text. */
-export type Choices = readonly (readonly [value: string, words: string])[];
+/** Options of a drop-down list: the value that is sent, and the visible label. */
+export type SelectOptions = readonly (readonly [value: string, label: string])[];
 
 /** Drop-down list with its label. */
 export function SelectField({
-  choices,
+  options,
   ...props
-}: { choices: Choices } & Omit<ComponentProps<'select'>, keyof FieldFrame> & FieldFrame) {
+}: { options: SelectOptions } & Omit<ComponentProps<'select'>, keyof FieldFrame> & FieldFrame) {
   const { frame, rest } = splitFrame(props);
   return (
     <LabelledField {...frame}>
       {(control) => (
         <select {...control} {...rest}>
-          <Options choices={choices} />
+          <Options options={options} />
         </select>
       )}
     </LabelledField>
   );
 }
 
-export function Options({ choices }: { choices: Choices }) {
-  return choices.map(([value, label]) => (
+export function Options({ options }: { options: SelectOptions }) {
+  return options.map(([value, label]) => (
     <option key={value} value={value}>
       {label}
     </option>

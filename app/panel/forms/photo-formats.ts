@@ -1,14 +1,14 @@
 /**
- * Image formats that the store accepts, as a value of `accept`. With a list that lacks HEIC, an iPhone converts HEIC
- * photos itself.
+ * Image formats that the store accepts, as a value of the attribute `accept`. Because HEIC is not among them, an iPhone
+ * converts HEIC photos before it sends them.
  */
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif';
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 const jpegQuality = 0.9;
 
 /**
- * Returns the value of `accept` for file fields. Apple's devices convert HEIC themselves; for other devices the value
- * includes HEIC, which `convertHeicToJpeg` then converts.
+ * Returns the value of the attribute `accept` for the user's device. Apple's devices convert HEIC photos themselves; for
+ * other devices the value includes HEIC, and `convertHeicToJpeg` converts the photos.
  */
 export function getAcceptedPhotos(userAgent: string): string {
   return /iPhone|iPad|Macintosh/.test(userAgent)

@@ -1,5 +1,5 @@
-/** Response to an upload. */
-export interface FilesAnswer {
+/** The server's response to an upload. */
+export interface UploadResponse {
   status: number;
   /** URL that responded, which differs from the requested one after a redirect. */
   url: URL;
@@ -15,7 +15,7 @@ export function postFiles(
   url: string,
   form: FormData,
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
-): Promise<FilesAnswer | null> {
+): Promise<UploadResponse | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.upload.addEventListener('progress', ({ loaded, total }) => {

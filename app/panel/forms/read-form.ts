@@ -7,7 +7,7 @@ import { formatIssue, formTexts } from '#app/panel/forms/texts.ts';
 /** Result of validating a posted form: the parsed value, or the errors. */
 export type PostedForm = Submission<unknown, string[], unknown>;
 
-/** Validates a posted form with its schema, on the server as in the browser. An empty field counts as missing. */
+/** Validates a form with its schema, in the browser and on the server. An empty field counts as missing. */
 export function readForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema, error: formatIssue });
 }
@@ -22,7 +22,7 @@ interface Refusal {
   errors?: readonly string[];
 }
 
-interface Meanwhile {
+interface Conflict {
   id: string;
   /** Stored values of the form's fields. */
   stored: Readonly<Record<string, string>> & { versao: string };
@@ -38,18 +38,18 @@ export function replyRefused(posted: PostedForm, { id, status = 422, fieldErrors
 }
 
 /**
- * Creates the reply to a form whose record was changed after the form was loaded. The form then shows both values of
- * each differing field, and sends the present version next time, so that the sender's choice is saved.
+ * Creates the reply to a form whose record another person has changed since the form was loaded. The form then shows both
+ * values of each differing field. It sends the stored record's version next time, so that the sender's choice is saved.
  */
-export function replyMeanwhile(posted: PostedForm, { id, stored, error = formTexts.meanwhile.refused }: Meanwhile) {
+export function replyConflict(posted: PostedForm, { id, stored, error = formTexts.conflict.refused }: Conflict) {
   posted.payload['versao'] = stored.versao;
   const result = posted.reply({ formErrors: [error] });
   return replyError(409, error, { posted: { id, result, stored } });
 }
 
 /**
- * Creates the reply to a form that was saved. Until the form is filled with the stored values, it sends the saved
- * record's version, so that it can be saved again at once.
+ * Creates the reply to a form that was saved. The form then sends the version of the saved record, so that it can be saved
+ * again before the screen has reloaded.
  */
 export function replySaved(
   posted: PostedForm,

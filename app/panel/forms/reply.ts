@@ -17,11 +17,11 @@ export interface Reply {
   undo: readonly (readonly [name: string, value: string])[] | null;
 }
 
-const nothing: Reply = { message: null, errors: [], posted: null, undo: null };
+const emptyReply: Reply = { message: null, errors: [], posted: null, undo: null };
 
 /** Creates the reply that reports a completed action. */
 export function replyOk<Details extends object>(message: string | null, details?: Partial<Reply> & Partial<Details>) {
-  return data<Reply & Partial<Details>>({ ...nothing, ...(details as Details), message });
+  return data<Reply & Partial<Details>>({ ...emptyReply, ...(details as Details), message });
 }
 
 /** Creates the reply that reports why nothing was done. */
@@ -37,12 +37,12 @@ function makeErrorReply<Details extends object>(
   error: string | readonly string[],
   details?: Partial<Reply> & Partial<Details>,
 ): Reply & Partial<Details> {
-  return { ...nothing, ...(details as Details), errors: [error].flat() };
+  return { ...emptyReply, ...(details as Details), errors: [error].flat() };
 }
 
 /**
- * Returns a reply with an error that no action returned, such as that of an upload, which redirects to the screen with
- * an error in the URL. The object stays the same while the error does.
+ * Returns a reply for an error that does not come from an action. An upload, for example, redirects to the screen with
+ * its error in the URL. The returned object stays the same as long as the error does.
  */
 export function useErrorReply(error: string | null): Reply | undefined {
   return useMemo(() => (error === null ? undefined : makeErrorReply(error)), [error]);
@@ -50,14 +50,14 @@ export function useErrorReply(error: string | null): Reply | undefined {
 
 /**
  * Returns the reply to the form that was posted last on this screen. The router drops a reply when it reloads the
- * screen's data, as every live change makes it do; the returned reply stays until something else is posted or another
- * screen opens.
+ * screen's data, for example after a live update. The returned reply stays until another form is posted or another screen
+ * opens.
  */
 export function useReply<Details extends object = object>(): (Reply & Partial<Details>) | undefined {
   const latest = useActionData() as (Reply & Partial<Details>) | undefined;
   const { key } = useLocation();
-  const [storedReply, setKept] = useState({ reply: latest, key });
+  const [storedReply, setStoredReply] = useState({ reply: latest, key });
   // A reply arrives before the location changes, so the key of the new location is stored once it is known.
-  if (latest && (latest !== storedReply.reply || key !== storedReply.key)) setKept({ reply: latest, key });
+  if (latest && (latest !== storedReply.reply || key !== storedReply.key)) setStoredReply({ reply: latest, key });
   return latest ?? (storedReply.key === key ? storedReply.reply : undefined);
 }

@@ -7,7 +7,7 @@ export const formTexts = {
   missing: 'Falta preencher.',
   tooLong: (most: number) => `Pode ter no máximo ${formatCount(most)} caracteres.`,
   invalid: 'Este valor não serve.',
-  meanwhile: {
+  conflict: {
     refused: 'Nada foi salvo: alguém mudou o mesmo enquanto você editava. Escolha abaixo o que fica e salve de novo.',
     title: 'Alguém mudou isto enquanto você editava',
     choose: 'Escolha o que fica em cada campo e salve de novo.',

@@ -2,10 +2,10 @@ import { getFormProps, useForm, type DefaultValue, type FieldMetadata } from '@c
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { z } from 'zod';
-import { listDifferences, type Choice } from '#app/panel/forms/changed-meanwhile.tsx';
+import { listDifferences, type ConflictChoice } from '#app/panel/forms/edit-conflict.tsx';
 import { readForm } from '#app/panel/forms/read-form.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import { useFilled } from '#app/panel/forms/use-filled.ts';
+import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -31,21 +31,21 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   { id, values = {}, reply }: SchemaFormOptions,
 ) {
   const ownReply = reply?.posted?.id === id ? reply : undefined;
-  const filled = useFilled(values, ownReply);
-  const { version: shownVersion, onInput } = useShownVersion(filled['versao']);
+  const initial = useInitialValues(values, ownReply);
+  const { version: shownVersion, onInput } = useShownVersion(initial['versao']);
   const constraint = useMemo(() => getConstraint(schema), [schema]);
   const [form, fieldset] = useForm<z.input<Schema>, z.output<Schema>>({
     // Conform fills a form with its initial values again when its id changes.
     id: [id, shownVersion].filter(Boolean).join('-'),
     lastResult: ownReply?.posted?.result,
     constraint,
-    defaultValue: filled as DefaultValue<z.input<Schema>>,
+    defaultValue: initial as DefaultValue<z.input<Schema>>,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => readForm(formData, schema),
   });
   const { state } = useNavigation();
   const result = ownReply?.posted?.result;
-  const differences = useMemo(() => ownReply && findDifferences(ownReply, filled), [ownReply, filled]);
+  const differences = useMemo(() => ownReply && findDifferences(ownReply, initial), [ownReply, initial]);
   const sendLater = useSendLater({ isSending: state === 'submitting', isSaved: result?.status === 'success' });
   const formProps = getFormProps(form, { ariaAttributes: false });
   const names = Object.keys(schema.shape) as (keyof typeof fieldset)[];
@@ -60,15 +60,15 @@ export function useSchemaForm<Schema extends z.ZodObject>(
         else formProps.onSubmit(event);
       },
     },
-    meanwhile: {
-      // A form that was refused, or was saved but not filled again yet, sends the version that the reply contained.
+    conflict: {
+      // A form that was refused, or that was saved but does not show the stored values yet, sends the version that the reply contained.
       version: String(
         (state === 'idle' && result?.status !== 'error' ? undefined : result?.initialValue?.['versao']) ??
-          filled['versao'] ??
+          initial['versao'] ??
           '',
       ),
       differences,
-      onChoose(name: string, choice: Choice) {
+      onChoose(name: string, choice: ConflictChoice) {
         const value = differences?.find((one) => one.name === name)?.[choice] ?? '';
         form.update({ name, value });
       },
@@ -97,15 +97,15 @@ function useShownVersion(stored: string | undefined) {
  * submission was saved, the form is then sent with the version of that reply; if it was refused, the form is not sent.
  */
 function useSendLater({ isSending, isSaved }: Record<'isSending' | 'isSaved', boolean>) {
-  const heldButton = useRef<HTMLButtonElement>(null);
+  const postponedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSending) return;
-    if (isSaved) heldButton.current?.form?.requestSubmit(heldButton.current);
-    heldButton.current = null;
+    if (isSaved) postponedButton.current?.form?.requestSubmit(postponedButton.current);
+    postponedButton.current = null;
   }, [isSending, isSaved]);
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    heldButton.current = event.nativeEvent.submitter as HTMLButtonElement | null;
+    postponedButton.current = event.nativeEvent.submitter as HTMLButtonElement | null;
   };
 }
 
@@ -123,13 +123,13 @@ function getConstraint(schema: z.ZodObject) {
 }
 
 /** Lists the fields whose stored value differs from the sent one; undefined when nobody else changed the record. */
-function findDifferences({ posted }: Reply, filled: Values) {
+function findDifferences({ posted }: Reply, initial: Values) {
   const { stored, result } = posted ?? {};
   if (!stored || !result) return undefined;
   const names = Object.keys(stored).filter((name) => name !== 'versao');
   return listDifferences(names, {
     stored: (name) => stored[name] ?? '',
     typed: (name) => String(result.initialValue?.[name] ?? '').replaceAll('\r\n', '\n'),
-    filled: (name) => filled[name] ?? '',
+    initial: (name) => initial[name] ?? '',
   });
 }

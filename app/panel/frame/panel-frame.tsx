@@ -15,17 +15,17 @@ export interface PanelFrameData {
   role: PersonRole | null;
   /** Name of the signed-in member of staff; null for the holder of the owner's token. */
   personName: string | null;
-  /** Numbers of completed and of all first steps of a new owner; null when the guide to these steps is not shown. */
+  /** How many first steps a new owner has done, and of how many; null when the guide to these steps is not shown. */
   steps: { done: number; all: number } | null;
   /** Number of quotations that wait for the shop's answer. */
-  waiting: number;
+  waitingQuotations: number;
 }
 
 /** Renders the panel's header and menu around a screen; before signing in, only the shop's name is shown. */
 export function PanelFrame({ frame, children }: { frame: PanelFrameData; children: ReactNode }) {
-  const { shopName, role, personName, steps, waiting } = frame;
+  const { shopName, role, personName, steps, waitingQuotations } = frame;
   const { pathname } = useLocation();
-  useAppBadge(waiting);
+  useAppBadge(waitingQuotations);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
       <a href="#conteudo" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
@@ -40,9 +40,9 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
                 {personName ? panelFrameTexts.signedInAs(personName) : panelFrameTexts.name}
               </span>
             </p>
-            {role && <WaysOut className="flex shrink-0 items-center gap-4 lg:hidden" />}
+            {role && <ExitLinks className="flex shrink-0 items-center gap-4 lg:hidden" />}
           </div>
-          {role && <Menu role={role} waiting={waiting} />}
+          {role && <Menu role={role} waitingQuotations={waitingQuotations} />}
         </div>
       </header>
       <main id="conteudo" className="min-w-0 p-4 pb-16 sm:p-6 lg:p-8" tabIndex={-1}>
@@ -74,7 +74,7 @@ function useAppBadge(count: number): void {
   }, [count]);
 }
 
-function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
+function Menu({ role, waitingQuotations }: { role: PersonRole; waitingQuotations: number }) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // Sellers have no start screen, so 'Hoje' is left out of their menu.
@@ -99,13 +99,13 @@ function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
             <li key={path}>
               <NavLink to={path} end={path === panelPaths.today}>
                 {label}
-                {path === panelPaths.quotations && waiting > 0 && (
+                {path === panelPaths.quotations && waitingQuotations > 0 && (
                   <>
                     {' '}
                     <span aria-hidden="true" className="badge badge-corn">
-                      {waiting}
+                      {waitingQuotations}
                     </span>
-                    <span className="sr-only">({panelFrameTexts.waiting(waiting)})</span>
+                    <span className="sr-only">({panelFrameTexts.waiting(waitingQuotations)})</span>
                   </>
                 )}
               </NavLink>
@@ -113,12 +113,12 @@ function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
           ))}
         </ul>
       </nav>
-      <WaysOut className="hidden flex-col gap-1 lg:flex" />
+      <ExitLinks className="hidden flex-col gap-1 lg:flex" />
     </>
   );
 }
 
-function WaysOut({ className }: { className: string }) {
+function ExitLinks({ className }: { className: string }) {
   return (
     <div className={`text-sm ${className}`}>
       <a href={paths.home} className="flex min-h-11 items-center underline">

@@ -16,11 +16,11 @@ export const panelFrameTexts = {
     go: 'Sair sem salvar',
     stay: 'Continuar editando',
   },
-  unanswered: {
-    reading: 'A loja não está respondendo. O painel tenta de novo sozinho.',
+  failedRequests: {
+    loadFailed: 'A loja não está respondendo. O painel tenta de novo sozinho.',
     diskFull:
       'O disco do servidor está cheio, e o que você enviou não foi salvo. O que foi digitado continua aqui: libere espaço no servidor, ou peça a quem cuida dele, e envie de novo.',
-    sending: 'A loja não confirmou o que você enviou. O que foi digitado não se perdeu: confira e envie de novo.',
+    postFailed: 'A loja não confirmou o que você enviou. O que foi digitado não se perdeu: confira e envie de novo.',
   },
 } as const;
 

@@ -30,9 +30,9 @@ export const groupSchemas = {
 } as const;
 
 /**
- * Returns the form's values by field name, converted from fields with the names of the API. Lists become lines of text.
+ * Returns the values of the form by field name. `GroupFields` has the names of the API; its lists become lines of text.
  */
-export function writeGroup({ parent, name = parent, children, ...details }: GroupFields): Record<string, string> {
+export function getGroupValues({ parent, name = parent, children, ...details }: GroupFields): Record<string, string> {
   const texts = { nome: name, ...(children && { subcategorias: children }), ...details };
   return Object.fromEntries(Object.entries(texts).map(([field, value = '']) => [field, [value].flat().join('\n')]));
 }

@@ -5,7 +5,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 import { Button } from '#app/design/button.tsx';
 import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
-import { useDragOnto } from '#app/panel/forms/use-drag-onto.ts';
+import { useDragAndDrop } from '#app/panel/forms/use-drag-and-drop.ts';
 
 export type GroupKind = 'category' | 'brand';
 
@@ -25,28 +25,28 @@ export function GroupRow({
   group: { id, name, picture, isHidden, products },
   before,
   after,
-  onPlace,
+  onMove,
 }: {
   kind: GroupKind;
   group: GroupItem;
   /** Ids of the rows above and below, with which the row can change places; undefined at an end of the list. */
   before: number | undefined;
   after: number | undefined;
-  onPlace: (move: { id: number; onto: number }) => void;
+  onMove: (move: { id: number; onto: number }) => void;
 }) {
   const row = useRef<HTMLLIElement>(null);
-  const { isDragged, isTarget } = useDragOnto(row, {
-    kind: 'row',
+  const { isDragged, isTarget } = useDragAndDrop(row, {
+    listName: 'row',
     key: id,
-    onPlace: (dragged) => onPlace({ id: dragged, onto: id }),
+    onItemDrop: (dragged) => onMove({ id: dragged, onto: id }),
   });
   const moves = [
-    { direction: 'subir', sign: '↑', label: texts.up(name), onto: before },
+    { direction: 'subir', symbol: '↑', label: texts.up(name), onto: before },
     { direction: 'descer', sign: '↓', label: texts.down(name), onto: after },
   ];
-  const look = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
+  const highlight = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
   return (
-    <li ref={row} data-row={id} className={`card mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 p-2 ${look}`}>
+    <li ref={row} data-row={id} className={`card mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 p-2 ${highlight}`}>
       <span
         data-handle
         title={texts.handle(name)}
@@ -66,7 +66,7 @@ export function GroupRow({
         </span>
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-1">
-        {moves.map(({ direction, sign, label, onto }) => (
+        {moves.map(({ direction, symbol, label, onto }) => (
           <Button
             key={direction}
             size="small"
@@ -75,9 +75,9 @@ export function GroupRow({
             aria-label={label}
             disabled={onto === undefined}
             className="w-11"
-            onClick={() => onto !== undefined && onPlace({ id, onto })}
+            onClick={() => onto !== undefined && onMove({ id, onto })}
           >
-            {sign}
+            {symbol}
           </Button>
         ))}
         <Button

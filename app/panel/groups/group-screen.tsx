@@ -4,14 +4,14 @@ import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
-import { BackLink } from '#app/panel/frame/links.tsx';
+import { BackLink } from '#app/panel/frame/navigation-links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { acceptedPhotos, convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
 import { FileField, SelectField, TextAreaField, TextField } from '#app/panel/forms/field.tsx';
-import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
+import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { Button } from '#app/design/button.tsx';
 import { Picture } from '#app/design/picture.tsx';
 import { groupFormId, groupSchemas } from './group-form.ts';
@@ -23,14 +23,14 @@ interface GroupPage extends GroupItem {
   values: Record<string, string>;
   others: { id: number; name: string }[];
   /** Group into which this one would be merged; null before one has been chosen. */
-  into: { id: number; name: string } | null;
+  mergeTarget: { id: number; name: string } | null;
   /** Number of products that the last merge moved into this group; null when no merge led to the screen. */
-  merged: number | null;
+  mergedProducts: number | null;
 }
 
-/** Screen of a category or brand: name, picture, visibility, merging and deletion. */
+/** Renders the screen of a category or brand, with forms for its fields, picture, visibility, merging and deletion. */
 export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply | undefined }) {
-  const { kind, id, name, isHidden, products, merged } = group;
+  const { kind, id, name, isHidden, products, mergedProducts } = group;
   const groupTexts = panelGroupTexts[kind];
   const filter = new URLSearchParams({ [kind === 'category' ? 'categoria' : 'marca']: String(id) });
   return (
@@ -49,7 +49,10 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
         )}
       </p>
       <ReplyMessage
-        reply={reply ?? (merged === null ? undefined : { message: texts.merged(merged), errors: [], undo: null })}
+        reply={
+          reply ??
+          (mergedProducts === null ? undefined : { message: texts.merged(mergedProducts), errors: [], undo: null })
+        }
       />
       <div className="mt-4 grid max-w-5xl gap-3 xl:grid-cols-2">
         <Fields group={group} reply={reply} />
@@ -57,18 +60,18 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
         <Section title={texts.visibility}>
           <p>{isHidden ? groupTexts.hidden(name) : groupTexts.shown(name)}</p>
           <Form method="post">
-            <ActButton
-              act={isHidden ? 'mostrar' : 'ocultar'}
+            <ActionButton
+              action={isHidden ? 'mostrar' : 'ocultar'}
               label={isHidden ? texts.showWord : texts.hideWord}
               variant="secondary"
             />
           </Form>
         </Section>
-        <Merging group={group} />
+        <MergeSection group={group} />
         <Section title={texts.removeTitle}>
           <p className="text-ink-soft">{groupTexts.deleteHint}</p>
           <Form method="post">
-            <ActButton act="apagar" label={texts.remove} variant="danger" disabled={products > 0} />
+            <ActionButton action="apagar" label={texts.remove} variant="danger" disabled={products > 0} />
           </Form>
         </Section>
       </div>
@@ -86,7 +89,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Fields({ group: { kind, values }, reply }: { group: GroupPage; reply: Reply | undefined }) {
-  const { formProps, fields, meanwhile } = useSchemaForm<z.ZodObject>(groupSchemas[kind], {
+  const { formProps, fields, conflict } = useSchemaForm<z.ZodObject>(groupSchemas[kind], {
     id: groupFormId,
     values,
     reply,
@@ -94,11 +97,11 @@ function Fields({ group: { kind, values }, reply }: { group: GroupPage; reply: R
   return (
     <Section title={texts.data}>
       <Form method="post" {...formProps} className="flex flex-col gap-3">
-        <ChangedMeanwhile {...meanwhile} labels={texts.fields} />
+        <EditConflict {...conflict} labels={texts.fields} />
         {Object.entries(fields).map(
           ([name, field]) => name !== 'versao' && <GroupField key={name} name={name} field={field} />,
         )}
-        <ActButton act="salvar" label={texts.save} className="self-start" />
+        <ActionButton action="salvar" label={texts.save} className="self-start" />
       </Form>
     </Section>
   );
@@ -134,28 +137,28 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
           onChange={({ target }) => void convertChosenPhotos(target)}
         />
         <span className="flex flex-wrap gap-3">
-          <ActButton act="foto" label={texts.sendPicture} variant="secondary" />
-          {picture && <ActButton act="tirar-foto" label={texts.removePicture} variant="quiet" />}
+          <ActionButton action="foto" label={texts.sendPicture} variant="secondary" />
+          {picture && <ActionButton action="tirar-foto" label={texts.removePicture} variant="quiet" />}
         </span>
       </Form>
     </Section>
   );
 }
 
-/** Renders the steps of a merge: choosing the target, seeing how many products move, and the merge itself. */
-function Merging({ group: { kind, name, products, others, into } }: { group: GroupPage }) {
+/** Renders the form that chooses the target of a merge or, after that choice, the number of moved products to confirm. */
+function MergeSection({ group: { kind, name, products, others, mergeTarget } }: { group: GroupPage }) {
   const groupTexts = panelGroupTexts[kind];
   return (
     <Section title={groupTexts.merge}>
-      {into ? (
+      {mergeTarget ? (
         <>
           <p role="status" className="font-medium">
-            {texts.willMove({ products, from: name, into: into.name })}
+            {texts.willMove({ products, from: name, into: mergeTarget.name })}
           </p>
           <Form method="post" className="flex flex-wrap gap-3">
-            <input type="hidden" name="para" value={into.id} />
+            <input type="hidden" name="para" value={mergeTarget.id} />
             <input type="hidden" name="visto" value={products} />
-            <ActButton act="juntar" label={texts.merge} />
+            <ActionButton action="juntar" label={texts.merge} />
             <Link to="?" className="btn btn-secondary">
               {texts.cancel}
             </Link>
@@ -169,7 +172,7 @@ function Merging({ group: { kind, name, products, others, into } }: { group: Gro
             name="juntar"
             required
             defaultValue=""
-            choices={[['', '—'], ...others.map((other) => [String(other.id), other.name] as const)]}
+            options={[['', '—'], ...others.map((other) => [String(other.id), other.name] as const)]}
           />
           <Button type="submit" variant="secondary" className="self-start" disabled={others.length === 0}>
             {texts.see}

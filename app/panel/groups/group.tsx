@@ -9,11 +9,11 @@ import { mergeGroups } from '#app/operations/catalogue/groups/merge-groups.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelGroupSharedTexts as texts } from '#app/panel/groups/texts.ts';
 import { GroupScreen } from '#app/panel/groups/group-screen.tsx';
-import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
-import { groupFormId, groupSchemas, writeGroup } from './group-form.ts';
-import { getGroupView, replyToRefusal, groupKinds, listGroupsOf, readGroupKind } from './group-operations.ts';
+import { groupFormId, groupSchemas, getGroupValues } from './group-form.ts';
+import { getGroupView, replyToRefusal, groupKinds, listGroupsOf, readGroupKind } from './group-kinds.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) => [{ title: loaderData?.name ?? '' }];
 
@@ -24,19 +24,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
   const group = groups.find((one) => one.id === id);
   if (!group) throw data(null, { status: 404 });
-  const search = new URL(request.url).searchParams;
-  const into = groups.find((one) => one.id === parseId(search.get('juntar') ?? '') && one !== group);
+  const searchParams = new URL(request.url).searchParams;
+  const mergeTarget = groups.find((one) => one.id === parseId(searchParams.get('juntar') ?? '') && one !== group);
   return {
     ...getGroupView(group),
     kind,
     products: await countProductsOfGroup(db, { kind, id: group.id }),
     /** Form values by field name; `versao` is the version of the record that they show. */
-    values: { ...writeGroup(getGroupFields(group)), versao: getGroupVersion(group) },
+    values: { ...getGroupValues(getGroupFields(group)), versao: getGroupVersion(group) },
     others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
-    /** Group into which this one would be merged; null before one has been chosen. */
-    into: into ? { id: into.id, name: into.name } : null,
-    /** Number of products that a merge has just moved here from another group; null without a merge. */
-    merged: search.has('vieram') ? Number(search.get('vieram')) || 0 : null,
+    mergeTarget: mergeTarget ? { id: mergeTarget.id, name: mergeTarget.name } : null,
+    mergedProducts: searchParams.has('vieram') ? Number(searchParams.get('vieram')) || 0 : null,
   };
 }
 
@@ -48,12 +46,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = readGroupKind(request);
   const id = parseId(params['id'] ?? '') ?? 0;
   const form = await request.formData();
-  const reply = await runAction(db, { kind, id, form, nowMs: now() });
+  const reply = await runPostedAction(db, { kind, id, form, nowMs: now() });
   if (reply instanceof Response || reply.data.errors.length === 0) await getPanel(context).onChange();
   return reply;
 }
 
-interface Asked {
+interface PostedChange {
   kind: GroupKind;
   id: number;
   form: FormData;
@@ -63,7 +61,7 @@ interface Asked {
 /** Reply to the form, or a redirect to another screen. */
 type GroupReply = ReturnType<typeof replyOk> | Response;
 
-async function runAction(db: Database, postedChange: Asked): Promise<GroupReply> {
+async function runPostedAction(db: Database, postedChange: PostedChange): Promise<GroupReply> {
   const { kind, id, form, nowMs } = postedChange;
   const group = groupKinds[kind];
   switch (form.get('acao')) {
@@ -83,14 +81,14 @@ async function runAction(db: Database, postedChange: Asked): Promise<GroupReply>
     case 'salvar':
       return save(db, postedChange);
     default: {
-      const changed = await group.change(db, { id, input: readAct(postedChange), nowMs });
+      const changed = await group.change(db, { id, input: readActionInput(postedChange), nowMs });
       return changed.ok ? replyOk(texts.saved) : replyToRefusal(changed.error, kind);
     }
   }
 }
 
 /** Saves the fields of the form, unless another person has changed one of them since the form was loaded. */
-async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<GroupReply> {
+async function save(db: Database, { kind, id, form, nowMs }: PostedChange): Promise<GroupReply> {
   const posted = readForm(form, groupSchemas[kind]);
   if (posted.status !== 'success') return replyRefused(posted, { id: groupFormId });
   const { versao: version, nome, ...details } = posted.value;
@@ -102,10 +100,13 @@ async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<Gro
   }
   const { error } = result;
   if (error.kind !== 'fields-changed') return replyToRefusal(error, kind, { posted, id: groupFormId });
-  return replyMeanwhile(posted, { id: groupFormId, stored: { ...writeGroup(error.current), versao: error.version } });
+  return replyConflict(posted, {
+    id: groupFormId,
+    stored: { ...getGroupValues(error.current), versao: error.version },
+  });
 }
 
-async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<GroupReply> {
+async function merge(db: Database, { kind, id, form, nowMs }: PostedChange): Promise<GroupReply> {
   const into = parseId(String(form.get('para') ?? '')) ?? 0;
   const seenProducts = Number(form.get('visto'));
   const result = await mergeGroups(db, { kind, from: id, into, seenProducts, nowMs });
@@ -115,7 +116,7 @@ async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<Gr
   return replyError(409, texts.mergeChanged(error.products));
 }
 
-function readAct({ kind, form }: Asked): Record<string, unknown> {
+function readActionInput({ kind, form }: PostedChange): Record<string, unknown> {
   const { shown, hidden, picture } = groupKinds[kind];
   switch (form.get('acao')) {
     case 'ocultar':

@@ -9,7 +9,7 @@ import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { newGroupFormId, newGroupSchema } from './group-form.ts';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
-import { usePendingOrder } from './use-pending-order.ts';
+import { usePendingOrder } from './use-pending-group-order.ts';
 
 /** Lists all categories or all brands in the shop's order, which can be changed here. */
 export function GroupsScreen({
@@ -32,7 +32,7 @@ export function GroupsScreen({
   const ids = groups.map(({ id }) => id);
   const list = useRef<HTMLOListElement>(null);
   const order = ids.join(',');
-  const notePressed = useFocusAfterMove(list, order);
+  const recordPressedButton = useFocusAfterMove(list, order);
 
   return (
     <>
@@ -43,7 +43,7 @@ export function GroupsScreen({
       {/* The message stays visible above the list, so that the list does not scroll away from the pressed button. */}
       <ReplyMessage reply={reply} className="sticky top-4 z-10 mt-4" />
       {groups.length === 0 && <p className="mt-4 text-ink-soft">{texts.none}</p>}
-      <Form method="post" className="mt-4" onClick={notePressed}>
+      <Form method="post" className="mt-4" onClick={recordPressedButton}>
         <ol ref={list} aria-label={groupTexts.title}>
           {groups.map((group, index) => (
             <GroupRow
@@ -52,7 +52,7 @@ export function GroupsScreen({
               group={group}
               before={ids[index - 1]}
               after={ids[index + 1]}
-              onPlace={moveGroup}
+              onMove={moveGroup}
             />
           ))}
         </ol>
@@ -61,7 +61,7 @@ export function GroupsScreen({
         <Form method="post">
           <input type="hidden" name="visto" value={order} />
           <Button type="submit" size="small" variant="quiet" name="padrao" value="1">
-            {texts.giveUpOrder}
+            {texts.resetOrder}
           </Button>
         </Form>
       )}

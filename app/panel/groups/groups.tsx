@@ -19,7 +19,7 @@ import {
   isBrandOrderCustom,
   listGroupsOf,
   readGroupKind,
-} from './group-operations.ts';
+} from './group-kinds.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { kind: GroupKind } }) => [
   { title: panelGroupTexts[loaderData?.kind ?? 'category'].title },
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return reply;
 }
 
-interface Change {
+interface PostedChange {
   kind: GroupKind;
   form: FormData;
   nowMs: number;
@@ -62,14 +62,14 @@ interface Change {
 
 type GroupsReply = ReturnType<typeof replyOk>;
 
-async function change(db: Database, postedChange: Change): Promise<GroupsReply> {
+async function change(db: Database, postedChange: PostedChange): Promise<GroupsReply> {
   const { form } = postedChange;
   if (form.has('nome')) return create(db, postedChange);
   const toggled = ['ocultar', 'mostrar'].find((name) => form.has(name));
   return toggled ? toggle(db, { ...postedChange, isHidden: toggled === 'ocultar' }) : order(db, postedChange);
 }
 
-async function create(db: Database, { kind, form, nowMs }: Change): Promise<GroupsReply> {
+async function create(db: Database, { kind, form, nowMs }: PostedChange): Promise<GroupsReply> {
   const posted = readForm(form, newGroupSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: newGroupFormId });
   const { nome: name } = posted.value;
@@ -81,7 +81,7 @@ async function create(db: Database, { kind, form, nowMs }: Change): Promise<Grou
 
 async function toggle(
   db: Database,
-  { kind, form, nowMs, isHidden }: Change & { isHidden: boolean },
+  { kind, form, nowMs, isHidden }: PostedChange & { isHidden: boolean },
 ): Promise<GroupsReply> {
   const id = parseId(String(form.get(isHidden ? 'ocultar' : 'mostrar'))) ?? 0;
   const group = groupKinds[kind];
@@ -91,19 +91,19 @@ async function toggle(
   return replyOk(message, { undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] });
 }
 
-async function order(db: Database, { kind, form, nowMs }: Change): Promise<GroupsReply> {
+async function order(db: Database, { kind, form, nowMs }: PostedChange): Promise<GroupsReply> {
   const seen = readIds(form.get('visto'));
   const ids = readIds(form.get('ordem'));
   const hadOrder = kind === 'category' || isBrandOrderCustom(await loadCatalogueSummary(db));
   const result = await setGroupOrder(db, { kind, ids, seen, nowMs });
   if (!result.ok) return replyError(409, texts.orderChanged);
   const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
-  if (form.has('padrao')) return replyOk(texts.orderGivenUp, { undo: listUndo(seen, groups) });
+  if (form.has('padrao')) return replyOk(texts.orderReset, { undo: listUndo(seen, groups) });
   if (form.has('desfazer')) return replyOk(texts.undone);
   const moved = parseId(String(form.get('movida') ?? ''));
-  const named = groups.find((group) => group.id === moved);
-  const message = named
-    ? texts.moved({ name: named.name, rank: ids.indexOf(named.id) + 1, of: ids.length })
+  const movedGroup = groups.find((group) => group.id === moved);
+  const message = movedGroup
+    ? texts.moved({ name: movedGroup.name, rank: ids.indexOf(movedGroup.id) + 1, of: ids.length })
     : texts.undone;
   return replyOk(message, { undo: listUndo(hadOrder ? seen : [], groups) });
 }

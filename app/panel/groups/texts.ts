@@ -57,8 +57,8 @@ export const panelGroupSharedTexts = {
   orderChanged: 'Alguém mudou a ordem enquanto isso. Confira a lista e mude de novo, se quiser.',
   introByProducts:
     'Na loja as marcas com mais produtos vêm primeiro. Para pôr na sua ordem, arraste pela alça ou use as setas.',
-  giveUpOrder: 'Voltar à ordem pelo número de produtos',
-  orderGivenUp: 'As marcas com mais produtos vêm primeiro de novo.',
+  resetOrder: 'Voltar à ordem pelo número de produtos',
+  orderReset: 'As marcas com mais produtos vêm primeiro de novo.',
   undone: 'Desfeito.',
   data: 'Dados',
   /** Labels of the form's fields by name. */

@@ -8,8 +8,8 @@ import {
 import { importFieldNames, panelImportTexts, programFieldNames } from '#app/panel/import/texts.ts';
 import { Options, TickField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
-import { ListForm } from './list-form.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
+import { SkuAndCategoryFields } from './sku-and-category-fields.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 
 const texts = panelImportTexts.columns;
@@ -35,11 +35,11 @@ export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task
         ))}
         <TickField name="substituir" defaultChecked={replaces} label={texts.replaces} hint={texts.replacesHint} />
         <div>
-          <ActButton act="ver-mudancas" label={texts.submit} />
+          <ActionButton action="ver-mudancas" label={texts.submit} />
         </div>
       </Form>
       <div className="mt-3">
-        <TaskButton id={id} act="cancelar" label={panelImportTexts.plan.discard} />
+        <TaskButton id={id} action="cancelar" label={panelImportTexts.plan.discard} />
       </div>
     </div>
   );
@@ -61,16 +61,16 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
             key={column.index}
             column={column}
             name={`${prefix}-${column.index}`}
-            isDoubtful={columns.some(({ letters, field }) => letters === column.twinOf && field === column.field)}
+            isDuplicate={columns.some(({ letters, field }) => letters === column.twinOf && field === column.field)}
           />
         ))}
       </ul>
-      <ListForm table={table} prefix={prefix} />
+      <SkuAndCategoryFields table={table} prefix={prefix} />
     </section>
   );
 }
 
-/** Shows which fields no column provides, and what follows from that. */
+/** Shows a warning with the important fields that no column provides, and what the import cannot do without them. */
 function MissingFields({ table: { columns, choice } }: { table: SurveyedTable }) {
   const filledFields = [...(choice.generatesSkus ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
   const missing = findMissingFields([...columns.map(({ field }) => field), ...filledFields]);
@@ -83,9 +83,9 @@ function MissingFields({ table: { columns, choice } }: { table: SurveyedTable })
   );
 }
 
-function ColumnRow({ column, name, isDoubtful }: { column: SurveyedColumn; name: string; isDoubtful: boolean }) {
+function ColumnRow({ column, name, isDuplicate }: { column: SurveyedColumn; name: string; isDuplicate: boolean }) {
   const { letters, header, samples, field, twinOf = '' } = column;
-  const doubtId = isDoubtful ? `${name}-duvida` : undefined;
+  const duplicateId = isDuplicate ? `${name}-duvida` : undefined;
   const isKnown = field === '' || field === 'label' || field in importFieldNames;
   return (
     <li className="grid gap-2 p-3 sm:grid-cols-[1fr_16rem] sm:items-center sm:gap-4 sm:p-4">
@@ -94,8 +94,8 @@ function ColumnRow({ column, name, isDoubtful }: { column: SurveyedColumn; name:
           {header || texts.noHeader} <span className="text-sm font-normal text-ink-soft">{texts.column(letters)}</span>
         </p>
         <p className="truncate text-sm text-ink-soft">{samples.length > 0 ? samples.join(' · ') : texts.empty}</p>
-        {isDoubtful && (
-          <p id={doubtId} className="mt-1 text-sm font-medium text-clay">
+        {isDuplicate && (
+          <p id={duplicateId} className="mt-1 text-sm font-medium text-clay">
             {texts.duplicate(twinOf)}
           </p>
         )}
@@ -104,12 +104,12 @@ function ColumnRow({ column, name, isDoubtful }: { column: SurveyedColumn; name:
         name={name}
         defaultValue={field}
         aria-label={texts.choice(header || letters)}
-        aria-describedby={doubtId}
+        aria-describedby={duplicateId}
         className="field"
       >
         <option value="">{texts.ignore}</option>
         {!isKnown && <option value={field}>{texts.ofProgram(programFieldNames[field])}</option>}
-        <Options choices={Object.entries(importFieldNames)} />
+        <Options options={Object.entries(importFieldNames)} />
         <option value="label">{texts.label}</option>
       </select>
     </li>

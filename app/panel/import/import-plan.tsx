@@ -9,10 +9,10 @@ import {
   type ImportTask,
 } from '#app/domain/tasks/import-task.ts';
 import { panelImportTexts } from '#app/panel/import/texts.ts';
-import { LinkTabs, PagerLinks } from '#app/panel/frame/links.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { LinkTabs, PagerLinks } from '#app/panel/frame/navigation-links.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { TickField } from '#app/panel/forms/field.tsx';
-import { BackButtons } from './back-buttons.tsx';
+import { BackButtons } from './import-back-buttons.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 const texts = panelImportTexts.plan;
@@ -27,7 +27,7 @@ export interface ShownChanges {
 /** Shows what an import would change, and asks for confirmation. */
 export function ImportPlanView({ task, plan, changes }: { task: ImportTask; plan: ImportPlan; changes: ShownChanges }) {
   const { counts } = plan;
-  const isNothing = counts.changed + counts.created + counts.removed === 0;
+  const hasNoChanges = counts.changed + counts.created + counts.removed === 0;
   return (
     <div className="mt-4 flex flex-col gap-4">
       <h2 className="text-xl">{texts.title}</h2>
@@ -37,26 +37,26 @@ export function ImportPlanView({ task, plan, changes }: { task: ImportTask; plan
         </p>
       )}
       <PlanSummary plan={plan} />
-      <ConfirmForm task={task} plan={plan} isNothing={isNothing} />
-      {!isNothing && <ChangeList plan={plan} changes={changes} />}
+      <ConfirmForm task={task} plan={plan} hasNoChanges={hasNoChanges} />
+      {!hasNoChanges && <ChangeList plan={plan} changes={changes} />}
     </div>
   );
 }
 
-function ConfirmForm({ task, plan, isNothing }: { task: ImportTask; plan: ImportPlan; isNothing: boolean }) {
+function ConfirmForm({ task, plan, hasNoChanges }: { task: ImportTask; plan: ImportPlan; hasNoChanges: boolean }) {
   const { removed } = plan.counts;
   return (
     <div className="card flex flex-col gap-3 p-4">
-      {!isNothing && (
+      {!hasNoChanges && (
         <Form method="post" className="flex flex-col gap-3">
           <input type="hidden" name="id" value={task.id} />
           <input type="hidden" name="plano" value={plan.digest} />
           <TickField name="copia" defaultChecked label={texts.backup} />
           <div>
             {removed > 0 ? (
-              <ActButton act="confirmar" label={texts.confirmRemoving(removed)} variant="danger" />
+              <ActionButton action="confirmar" label={texts.confirmRemoving(removed)} variant="danger" />
             ) : (
-              <ActButton act="confirmar" label={texts.confirm} />
+              <ActionButton action="confirmar" label={texts.confirm} />
             )}
           </div>
         </Form>

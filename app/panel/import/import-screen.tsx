@@ -21,15 +21,15 @@ interface ImportScreenProps {
 /** Shows the state of the current import and the owner's next step, or the forms for a new import and for exports. */
 export function ImportScreen({ task, changes, reply }: ImportScreenProps) {
   const isBusy = task !== null && isWorking(task.state);
-  const isAsking = task !== null && ['choosing', 'planned', 'refused'].includes(task.state);
+  const awaitsOwner = task !== null && ['choosing', 'planned', 'refused'].includes(task.state);
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
-      {!isAsking && <p className="mt-1 text-ink-soft">{texts.intro}</p>}
+      {!awaitsOwner && <p className="mt-1 text-ink-soft">{texts.intro}</p>}
       <ReplyMessage reply={reply} />
       {task && <CurrentTask task={task} changes={changes} />}
-      {((!isBusy && !isAsking) || task?.state === 'refused') && <UploadForm />}
-      {!isBusy && !isAsking && <ExportLinks />}
+      {((!isBusy && !awaitsOwner) || task?.state === 'refused') && <UploadForm />}
+      {!isBusy && !awaitsOwner && <ExportLinks />}
     </section>
   );
 }
@@ -50,7 +50,7 @@ function CurrentTask({ task, changes }: { task: ImportTask; changes: ShownChange
           <p className="text-sm text-ink-soft">
             {texts.working.file(task.fileName, task.fileBytes)}. {texts.working.untouched} {texts.working.keepsGoing}
           </p>
-          <TaskButton id={task.id} act="cancelar" label={texts.working.cancel} />
+          <TaskButton id={task.id} action="cancelar" label={texts.working.cancel} />
         </TaskProgressCard>
       );
     default:

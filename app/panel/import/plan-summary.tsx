@@ -3,7 +3,7 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 
 const texts = panelImportTexts.plan;
 
-/** Renders the number of changes of each kind, and warnings that do not prevent the import. */
+/** Renders the number of changes of each kind, and the warnings, which do not prevent the import. */
 export function PlanSummary({ plan }: { plan: ImportPlan }) {
   const { counts, unlimited, withoutPicture, pictures, notices } = plan;
   const kinds = changeKinds.filter((kind) => counts[kind] > 0);
@@ -21,8 +21,8 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
       <ul className="mt-2 flex flex-col gap-1">
         {unlimited > 0 && <li>{texts.unlimited(unlimited)}</li>}
         {pictures.matched > 0 && <li>{texts.matched(pictures.matched)}</li>}
-        <Names title={texts.unmatched} names={pictures.firstUnmatched} total={pictures.unmatched} />
-        <Names title={texts.withoutPicture} names={withoutPicture.skus} total={withoutPicture.count} />
+        <NameList title={texts.unmatched} names={pictures.firstUnmatched} total={pictures.unmatched} />
+        <NameList title={texts.withoutPicture} names={withoutPicture.skus} total={withoutPicture.count} />
       </ul>
       {notices.length > 0 && (
         <>
@@ -38,14 +38,14 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
   );
 }
 
-interface NamesProps {
+interface NameListProps {
   title: (total: number) => string;
   /** The first few names; the remaining ones are only counted. */
   names: readonly string[];
   total: number;
 }
 
-function Names({ title, names, total }: NamesProps) {
+function NameList({ title, names, total }: NameListProps) {
   if (total === 0) return null;
   const more = total - names.length;
   return (

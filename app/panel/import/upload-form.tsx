@@ -3,7 +3,7 @@ import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts } from '#app/panel/import/texts.ts';
 import { FileField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
-import { readDropped, useSending, type SentFile } from '#app/panel/tasks/send-files.ts';
+import { readDroppedFiles, useFileUpload, type DroppedFile } from '#app/panel/tasks/use-file-upload.ts';
 import { UploadProgress } from '#app/panel/tasks/upload-progress.tsx';
 
 const texts = panelImportTexts.upload;
@@ -11,22 +11,22 @@ const action = panelRoot + panelFilePaths.sendImport;
 
 /** Renders the form that uploads a spreadsheet and photos. Files can also be dropped on the form. */
 export function UploadForm() {
-  const [dropped, setDropped] = useState<SentFile[]>([]);
+  const [dropped, setDropped] = useState<DroppedFile[]>([]);
   const [isOver, setOver] = useState(false);
-  const sending = useSending();
-  const isSending = sending.percent !== null;
+  const upload = useFileUpload();
+  const isSending = upload.percent !== null;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     for (const { file, path } of dropped) form.append('soltos', file, path);
-    sending.send(action, form);
+    upload.send(action, form);
   }
 
   function handleDrop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    void readDropped(event.dataTransfer).then((files) => setDropped((before) => [...before, ...files]));
+    void readDroppedFiles(event.dataTransfer).then((files) => setDropped((before) => [...before, ...files]));
   }
 
   return (
@@ -75,14 +75,14 @@ export function UploadForm() {
       <div role="status" className="empty:hidden">
         {dropped.length > 0 && (
           <p className="flex flex-wrap items-center gap-3">
-            {texts.dropped(dropped.length, sum(dropped))}
+            {texts.dropped(dropped.length, sumBytes(dropped))}
             <Button variant="secondary" size="small" onClick={() => setDropped([])}>
               {texts.clearDropped}
             </Button>
           </p>
         )}
       </div>
-      <UploadProgress sending={sending} />
+      <UploadProgress upload={upload} />
       {!isSending && (
         <div>
           <Button type="submit">{texts.submit}</Button>
@@ -92,6 +92,6 @@ export function UploadForm() {
   );
 }
 
-function sum(files: readonly SentFile[]): number {
+function sumBytes(files: readonly DroppedFile[]): number {
   return files.reduce((total, { file }) => total + file.size, 0);
 }

@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { invitationPath, panelPaths } from '#app/panel-paths.ts';
-import { formatPasskeyFailure, makePasskey } from '#app/panel/access/ask-passkey.ts';
+import { formatPasskeyFailure, createPasskey } from '#app/panel/access/browser-passkeys.ts';
 import { NewPasswordField } from '#app/panel/access/new-password-field.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
@@ -59,7 +59,7 @@ function FirstPasskey({ token, onProblem }: { token: string; onProblem: (problem
   async function make(): Promise<void> {
     onProblem(null);
     try {
-      const passkey = await makePasskey(`${invitationPath(token)}/desafio`);
+      const passkey = await createPasskey(`${invitationPath(token)}/desafio`);
       await submit({ passkey }, { method: 'post' });
     } catch (error) {
       onProblem(formatPasskeyFailure(error));

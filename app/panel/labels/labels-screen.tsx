@@ -5,33 +5,34 @@ import type { PaperFile } from '#app/domain/paper/paper-order.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { getButtonClass } from '#app/design/button.tsx';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { SelectField, TextField, TickField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
-import { BackLink } from '#app/panel/frame/links.tsx';
+import { BackLink } from '#app/panel/frame/navigation-links.tsx';
 import { labelFormId, labelSchema, priceListFormId, priceListSchema } from './paper-forms.ts';
 import { panelLabelTexts as texts } from './texts.ts';
 
 const labelDefaults = { quais: 'mudadas', papel: 'a4-24', usadas: '0' };
 
-interface Paper {
+interface LabelsPage {
   /** URL parameters that select the products. */
   selection: [name: string, value: string][];
-  /** Number of selected products; null when there are too many to count. */
+  /** Number of selected products; null above `maxLabels`. */
   selectedCount: number | null;
   /**
    * Numbers of existing products, of labels, and of labels that have changed since they were printed; null like
    * `selectedCount`.
    */
   counts: { products: number; labels: number; changed: number } | null;
+  /** Recently created PDFs; `unconfirmed` is the number of labels that the owner has not confirmed as printed. */
   files: (PaperFile & { unconfirmed: number })[];
   showPrices: boolean;
 }
 
-/** Screen for printing price labels and a price list of the selected products. It also lists recently created PDFs. */
-export function LabelsScreen({ paper, reply }: { paper: Paper; reply: Reply | undefined }) {
+/** Renders forms that create PDFs with price labels or a price list of the selected products, and lists recent PDFs. */
+export function LabelsScreen({ paper, reply }: { paper: LabelsPage; reply: Reply | undefined }) {
   const { selection, selectedCount, counts, files, showPrices } = paper;
   const tableParams = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
   return (
@@ -57,7 +58,7 @@ export function LabelsScreen({ paper, reply }: { paper: Paper; reply: Reply | un
   );
 }
 
-function ReadyFiles({ files }: Pick<Paper, 'files'>) {
+function ReadyFiles({ files }: Pick<LabelsPage, 'files'>) {
   return (
     <>
       <h2 className="mt-6 text-lg">{texts.files}</h2>
@@ -71,7 +72,7 @@ function ReadyFiles({ files }: Pick<Paper, 'files'>) {
   );
 }
 
-function ReadyFile({ file }: { file: Paper['files'][number] }) {
+function ReadyFile({ file }: { file: LabelsPage['files'][number] }) {
   const { name, kind, bytes, madeAtMs, unconfirmed } = file;
   const when = formatDateTime(madeAtMs);
   return (
@@ -86,19 +87,19 @@ function ReadyFile({ file }: { file: Paper['files'][number] }) {
           href={`${panelRoot}${panelFilePaths.papers}/${name}`}
           download
           className={getButtonClass({ size: 'small' })}
-          aria-label={texts.of({ action: texts.download, when })}
+          aria-label={texts.actionLabel({ action: texts.download, when })}
         >
           {texts.download}
         </a>
         {unconfirmed > 0 && (
           <Form method="post">
             <input type="hidden" name="feito" value={madeAtMs} />
-            <ActButton
-              act="impressas"
+            <ActionButton
+              action="impressas"
               label={texts.confirm}
               variant="secondary"
               size="small"
-              aria-label={texts.of({ action: texts.confirm, when })}
+              aria-label={texts.actionLabel({ action: texts.confirm, when })}
             />
           </Form>
         )}
@@ -107,7 +108,7 @@ function ReadyFile({ file }: { file: Paper['files'][number] }) {
   );
 }
 
-function LabelForm({ counts, reply }: Pick<Paper, 'counts'> & { reply: Reply | undefined }) {
+function LabelForm({ counts, reply }: Pick<LabelsPage, 'counts'> & { reply: Reply | undefined }) {
   const { formProps, fields } = useSchemaForm(labelSchema, { id: labelFormId, values: labelDefaults, reply });
   const withoutPrice = counts ? counts.products - counts.labels : 0;
   return (
@@ -135,10 +136,10 @@ function LabelForm({ counts, reply }: Pick<Paper, 'counts'> & { reply: Reply | u
       <SelectField
         field={fields.papel}
         label={texts.format}
-        choices={labelFormatNames.map((name) => [name, texts.formats[name]] as const)}
+        options={labelFormatNames.map((name) => [name, texts.formats[name]] as const)}
       />
       <TextField field={fields.usadas} label={texts.used} hint={texts.usedHint} inputMode="numeric" />
-      <MakeButton act="etiquetas" label={texts.makeLabels} />
+      <MakeButton action="etiquetas" label={texts.makeLabels} />
     </Form>
   );
 }
@@ -152,17 +153,17 @@ function PriceListForm({ reply }: { reply: Reply | undefined }) {
       </h2>
       <p className="text-sm text-ink-soft">{texts.priceListHint}</p>
       <TextField field={fields.validade} label={texts.validUntil} type="date" />
-      <MakeButton act="lista" label={texts.makePriceList} />
+      <MakeButton action="lista" label={texts.makePriceList} />
     </Form>
   );
 }
 
-function MakeButton({ act, label }: { act: string; label: string }) {
+function MakeButton({ action, label }: { action: string; label: string }) {
   const { state, formData } = useNavigation();
-  const isMaking = state !== 'idle' && formData?.get('acao') === act;
+  const isMaking = state !== 'idle' && formData?.get('acao') === action;
   return (
-    <ActButton
-      act={act}
+    <ActionButton
+      action={action}
       label={isMaking ? texts.making : label}
       className="self-start"
       disabled={state === 'submitting'}

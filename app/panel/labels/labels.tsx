@@ -12,12 +12,12 @@ import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { LabelsScreen } from './labels-screen.tsx';
-import { labelFormId, labelSchema, priceListFormId, priceListSchema, readUsed } from './paper-forms.ts';
+import { labelFormId, labelSchema, priceListFormId, priceListSchema, readUsedCount } from './paper-forms.ts';
 import { formatSelection, panelLabelTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.title }];
 
-/** Counts the products that the URL selects, in the same way as for bulk changes, and lists the recent PDFs. */
+/** Counts the products that the URL selects, and lists the recent PDFs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, shop } = getStore(context);
   const params = new URL(request.url).searchParams;
@@ -41,8 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Creates a PDF, or records that labels were printed. Creating a PDF does not record that, because its labels may never
- * reach the shelf.
+ * Creates a PDF, or records that labels were printed, which the owner confirms: a created PDF may never be printed.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now, shop } = getStore(context);
@@ -65,8 +64,8 @@ async function makeLabels(form: FormData, { selection, context }: { selection: O
   const posted = readForm(form, labelSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: labelFormId });
   const { papel: format, usadas, quais } = posted.value;
-  const order = { selection, format, used: readUsed(usadas), onlyChanged: quais === 'mudadas' };
-  return replyMade(await getPanel(context).tasks.papers.make({ kind: 'labels', ...order }), {
+  const order = { selection, format, used: readUsedCount(usadas), onlyChanged: quais === 'mudadas' };
+  return replyToPdf(await getPanel(context).tasks.papers.make({ kind: 'labels', ...order }), {
     posted,
     id: labelFormId,
   });
@@ -80,10 +79,10 @@ async function makePriceList(
   if (posted.status !== 'success') return replyRefused(posted, { id: priceListFormId });
   const validUntilMs = readValidUntilMs(posted.value.validade ?? '') ?? null;
   const paperResult = await getPanel(context).tasks.papers.make({ kind: 'price-list', ...order, validUntilMs });
-  return replyMade(paperResult, { posted, id: priceListFormId });
+  return replyToPdf(paperResult, { posted, id: priceListFormId });
 }
 
-function replyMade(
+function replyToPdf(
   paperResult: Result<unknown, string>,
   { posted, id }: { posted: Parameters<typeof replyRefused>[0]; id: string },
 ) {

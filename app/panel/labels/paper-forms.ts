@@ -16,13 +16,13 @@ export const labelSchema = z
   })
   .superRefine(({ papel, usadas }, context) => {
     const most = countSlots(papel) - 1;
-    const usedCount = readUsed(usadas);
+    const usedCount = readUsedCount(usadas);
     if (usedCount < 0 || usedCount > most)
       context.addIssue({ code: 'custom', path: ['usadas'], message: texts.usedProblem(most) });
   });
 
 /** Parses how many labels of the first sheet of paper are already used; -1 for an invalid number. */
-export function readUsed(text: string): number {
+export function readUsedCount(text: string): number {
   const read = readWhole(text);
   return 'value' in read ? (read.value ?? 0) : -1;
 }

@@ -48,7 +48,7 @@ export const panelLabelTexts = {
   kinds: { labels: 'Etiquetas', 'price-list': 'Lista de preços' },
   file: ({ kind, bytes }: { kind: string; bytes: number }) => `${kind} (${formatBytes(bytes)})`,
   download: 'Baixar o PDF',
-  of: ({ action, when }: { action: string; when: string }) => `${action} de ${when}`,
+  actionLabel: ({ action, when }: { action: string; when: string }) => `${action} de ${when}`,
   unconfirmed: (labels: number) =>
     `${countLabels(labels)}. Confirme depois de imprimir: só então a loja sabe o que está na gôndola.`,
   confirm: 'Foram impressas',

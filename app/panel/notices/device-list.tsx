@@ -4,7 +4,7 @@ import { Button } from '#app/design/button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { maxDevices } from '#app/domain/notices/notice-targets.ts';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { noticesTexts } from '#app/texts/panel/notices.ts';
 import { readPushState, subscribeToPush, unsubscribeFromPush, type PushState } from './push-subscription.ts';
 
@@ -40,7 +40,7 @@ export function DeviceList({ devices, publicKey }: { devices: readonly Device[];
           ))}
         </ul>
       )}
-      {thisDevice.state === 'off' && <TurnOn publicKey={publicKey} />}
+      {thisDevice.state === 'off' && <TurnOnButton publicKey={publicKey} />}
       {isObstacle(thisDevice.state) && <p className="mt-3">{texts.states[thisDevice.state]}</p>}
     </>
   );
@@ -65,8 +65,8 @@ function DeviceItem({ device, isThis }: { device: Device; isThis: boolean }) {
       </div>
       <Form method="post" preventScrollReset onSubmit={() => void unsubscribeFromPush(key)}>
         <input type="hidden" name="aparelho" value={id} />
-        <ActButton
-          act="desligar"
+        <ActionButton
+          action="desligar"
           label={texts.turnOff}
           size="small"
           variant="secondary"
@@ -78,13 +78,13 @@ function DeviceItem({ device, isThis }: { device: Device; isThis: boolean }) {
 }
 
 /** Button that requests permission, subscribes this browser, and posts the subscription. */
-function TurnOn({ publicKey }: { publicKey: string }) {
+function TurnOnButton({ publicKey }: { publicKey: string }) {
   const submit = useSubmit();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function turnOn() {
-    setAsking(true);
+    setRequesting(true);
     setProblem(null);
     try {
       const assinatura = await subscribeToPush(publicKey);
@@ -93,14 +93,14 @@ function TurnOn({ publicKey }: { publicKey: string }) {
     } catch {
       setProblem(texts.states.failed);
     } finally {
-      setAsking(false);
+      setRequesting(false);
     }
   }
 
   return (
     <div className="mt-4 flex flex-col items-start gap-3">
-      <Button type="button" disabled={isAsking} onClick={() => void turnOn()}>
-        {isAsking ? texts.turningOn : texts.turnOn}
+      <Button type="button" disabled={isRequesting} onClick={() => void turnOn()}>
+        {isRequesting ? texts.turningOn : texts.turnOn}
       </Button>
       {problem !== null && <ErrorBox>{problem}</ErrorBox>}
     </div>

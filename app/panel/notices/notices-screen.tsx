@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { ListedNotice } from '#app/domain/notices/notice.ts';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
@@ -16,7 +16,7 @@ export interface NoticesData {
   devices: readonly Device[];
   /** Data that only owners see; null for others. */
   ownerData: {
-    /** Webhook of the shop, or null. Its `secret` is null when it comes from the environment. */
+    /** Webhook of the shop; null when there is none. Its `secret` is null when the environment sets the webhook. */
     webhook: WebhookData;
     notices: readonly ListedNotice[];
     /** Whether a delivery is still pending; the screen's data are then reloaded. */
@@ -41,7 +41,7 @@ export function NoticesScreen({ data, reply }: { data: NoticesData; reply: Reply
             <h2 className="text-lg">{texts.list.title}</h2>
             {(devices.length > 0 || ownerData.webhook) && (
               <Form method="post" preventScrollReset>
-                <ActButton act="testar" label={texts.test} size="small" variant="secondary" />
+                <ActionButton action="testar" label={texts.test} size="small" variant="secondary" />
               </Form>
             )}
           </div>
@@ -88,7 +88,7 @@ function WebhookForm({ url, secret, reply }: WebhookFormProps) {
           type="url"
           className="w-full"
         />
-        <ActButton act="webhook" label={texts.webhook.save} variant="secondary" />
+        <ActionButton action="webhook" label={texts.webhook.save} variant="secondary" />
       </Form>
       {secret !== null && (
         <details className="mt-3">
@@ -99,7 +99,7 @@ function WebhookForm({ url, secret, reply }: WebhookFormProps) {
           <Form method="post" preventScrollReset className="mt-2 flex flex-col items-start gap-2">
             <input type="hidden" name="endereco" value={url} />
             <p className="text-sm text-ink-soft">{texts.webhook.newSecretHint}</p>
-            <ActButton act="trocar-segredo" label={texts.webhook.newSecret} size="small" variant="danger" />
+            <ActionButton action="trocar-segredo" label={texts.webhook.newSecret} size="small" variant="danger" />
           </Form>
         </details>
       )}

@@ -14,7 +14,7 @@ import type { Device } from './device-list.tsx';
 import { NoticesScreen, type NoticesData } from './notices-screen.tsx';
 import { webhookFormId, webhookSchema } from './webhook-form.ts';
 
-const listedNotices = 50;
+const maxListedNotices = 50;
 
 export const meta = () => [{ title: texts.title }];
 
@@ -23,12 +23,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<NoticesDa
   const { webhook } = getPanel(context).notices;
   const devices = await listVisibleDevices(context);
   const publicKey = (await getVapidKeys(db)).publicKey;
-  if (!isOwner(context)) return { publicKey, devices: devices.map(makeDevice), ownerData: null };
-  const notices = await listNotices(db, listedNotices);
+  if (!isOwner(context)) return { publicKey, devices: devices.map(toDevice), ownerData: null };
+  const notices = await listNotices(db, maxListedNotices);
   const nowMs = now();
   return {
     publicKey,
-    devices: devices.map(makeDevice),
+    devices: devices.map(toDevice),
     ownerData: {
       webhook: webhook ? { url: webhook.url, secret: null } : ((await readNoticeSecret(db, 'webhook')) ?? null),
       notices,
@@ -44,7 +44,7 @@ async function listVisibleDevices(context: Context): Promise<ListedDevice[]> {
   return isOwner(context) ? devices : devices.filter(({ personId }) => personId === person?.id);
 }
 
-function makeDevice({ id, name, personName, createdAtMs, endpoint }: ListedDevice): Device {
+function toDevice({ id, name, personName, createdAtMs, endpoint }: ListedDevice): Device {
   return { id, name: personName ? `${name}, ${personName}` : name, createdAtMs, key: hashSecret(endpoint) };
 }
 

@@ -1,6 +1,6 @@
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 
-/** Whether this browser receives notices, or the reason why it cannot. */
+/** Whether this browser receives notices (`on` or `off`), or the reason why it cannot; `unknown` before it is checked. */
 export type PushState = 'unknown' | 'on' | 'off' | 'insecure' | 'unsupported' | 'denied';
 
 const scope = `${panelRoot}/`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
@@ -58,7 +58,7 @@ export function PeopleScreen({ people, isFresh, reply }: PeopleScreenProps) {
           <ul className="mt-2 grid gap-2">
             {former.map(({ id, name, revokedAtMs }) => (
               <li key={id} className="wrap-anywhere">
-                <strong>{name}</strong> <span className="text-ink-soft">{texts.gone(revokedAtMs ?? 0)}</span>
+                <strong>{name}</strong> <span className="text-ink-soft">{texts.leftAt(revokedAtMs ?? 0)}</span>
               </li>
             ))}
           </ul>
@@ -99,7 +99,7 @@ function InviteForm({ reply }: { reply: Reply | undefined }) {
       <h2 className="text-lg">{texts.invite}</h2>
       <PersonFields fields={fields} />
       <div>
-        <ActButton act="convidar" label={texts.create} />
+        <ActionButton action="convidar" label={texts.create} />
       </div>
     </Form>
   );

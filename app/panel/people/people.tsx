@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import { getPersonVersion, invitationDays } from '#app/operations/owner/people.ts';
 import { invitationPath, panelRoot } from '#app/panel-paths.ts';
-import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { PeopleScreen, type Invitation, type PeopleReply } from '#app/panel/people/people-screen.tsx';
 import type { ShownPerson } from '#app/panel/people/person-card.tsx';
@@ -25,11 +25,11 @@ export const meta = () => [{ title: texts.title }];
 export async function loader({ context }: LoaderFunctionArgs) {
   const { people, sessions } = getPanel(context);
   const { shop, now } = getStore(context);
-  const alive = await sessions.list();
+  const activeSessions = await sessions.list();
   const nowMs = now();
   const shown = (await people.list()).map((person): ShownPerson => {
     const url = shop.publicUrl + sellerPath(person.slug);
-    const devices = alive
+    const devices = activeSessions
       .filter((session) => session.person?.id === person.id)
       .map(({ sessionHash: id, device, seenAtMs }) => ({ id, device, seenAtMs }));
     const qr = `data:image/svg+xml;base64,${Buffer.from(encodeQR(url, 'svg')).toString('base64')}`;
@@ -46,25 +46,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { people, sessions } = getPanel(context);
   const form = await request.formData();
   const [id = 0] = readId(form.get('pessoa'));
-  const act = form.get('acao');
-  if (act === 'encerrar') {
+  const requestedAction = form.get('acao');
+  if (requestedAction === 'encerrar') {
     const session = (await sessions.list()).find(({ sessionHash }) => sessionHash === form.get('aparelho'));
     if (session) await sessions.end(session);
     return replyOk<PeopleReply>(texts.deviceEnded);
   }
-  if (act === 'revogar') {
+  if (requestedAction === 'revogar') {
     await people.revoke(id);
     return replyOk<PeopleReply>(texts.revoked);
   }
   // Somebody who finds the panel open must not be able to grant lasting access to others.
   if (!sessions.isFresh(getSession(context))) return replyError<PeopleReply>(403, texts.notFresh);
-  if (act === 'convidar-de-novo') {
+  if (requestedAction === 'convidar-de-novo') {
     const person = (await people.list()).find((one) => one.id === id);
     const token = await people.invite(id);
-    if (!person || token === undefined) return replyError<PeopleReply>(409, texts.refused.gone);
+    if (!person || token === undefined) return replyError<PeopleReply>(409, texts.refused.notOnStaff);
     return replyInvited(context, { ...person, token });
   }
-  return act === 'mudar' ? changePerson(id, form, context) : addPerson(form, context);
+  return requestedAction === 'mudar' ? changePerson(id, form, context) : addPerson(form, context);
 }
 
 async function changePerson(id: number, form: FormData, context: Context) {
@@ -76,10 +76,10 @@ async function changePerson(id: number, form: FormData, context: Context) {
   const result = await getPanel(context).people.change({ id, person, version });
   if (result.ok)
     return replySaved(posted, { id: formId, message: texts.saved(name), version: getPersonVersion(person) });
-  if (result.error.kind === 'gone') return replyError<PeopleReply>(409, texts.refused.gone);
+  if (result.error.kind === 'gone') return replyError<PeopleReply>(409, texts.refused.notOnStaff);
   const { current } = result.error;
   const stored = { ...writePerson(current), versao: getPersonVersion(current) };
-  return replyMeanwhile(posted, { id: formId, stored });
+  return replyConflict(posted, { id: formId, stored });
 }
 
 async function addPerson(form: FormData, context: Context) {

@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import type { Person } from '#app/domain/store/person.ts';
 import { Badge } from '#app/design/badge.tsx';
 import { getButtonClass } from '#app/design/button.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
-import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
+import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import {
@@ -32,7 +32,7 @@ export interface ShownPerson extends Person {
   qr: string;
 }
 
-/** Card of a member of staff: ways to sign in, sessions, and the link for customers. */
+/** Renders a member of staff: their ways to sign in, their sessions, and the link for their customers. */
 export function PersonCard({
   person,
   isFresh,
@@ -48,7 +48,7 @@ export function PersonCard({
       <h2 className="flex flex-wrap items-center gap-2 text-lg">
         {name} <Badge tone={role === 'owner' ? 'corn' : 'pasture'}>{texts.roleBadges[role]}</Badge>
       </h2>
-      <p className="text-sm text-ink-soft">{listWays(person).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">{listSignInWays(person).join(' · ')}</p>
       <Devices person={person} />
       <SellerLink person={person} />
       <div className="mt-3 flex flex-wrap items-start gap-2">
@@ -58,12 +58,17 @@ export function PersonCard({
               <EditForm person={person} reply={reply} />
             </Disclosure>
             <Disclosure label={texts.inviteAgain} name={name}>
-              <PersonAct id={id} hint={texts.inviteAgainHint} act="convidar-de-novo" label={texts.inviteAgain} />
+              <PersonActionForm
+                id={id}
+                hint={texts.inviteAgainHint}
+                action="convidar-de-novo"
+                label={texts.inviteAgain}
+              />
             </Disclosure>
           </>
         )}
         <Disclosure label={texts.revoke} name={name} isDanger>
-          <PersonAct id={id} hint={texts.revokeHint} act="revogar" label={texts.revokeSure} isDanger />
+          <PersonActionForm id={id} hint={texts.revokeHint} action="revogar" label={texts.revokeSure} isDanger />
         </Disclosure>
       </div>
     </li>
@@ -72,7 +77,7 @@ export function PersonCard({
 
 function EditForm({ person, reply }: { person: ShownPerson; reply: Reply | undefined }) {
   const { id, version } = person;
-  const { formProps, fields, meanwhile } = useSchemaForm(personSchema, {
+  const { formProps, fields, conflict } = useSchemaForm(personSchema, {
     id: getPersonFormId(id),
     values: { ...writePerson(person), versao: version },
     reply,
@@ -80,23 +85,23 @@ function EditForm({ person, reply }: { person: ShownPerson; reply: Reply | undef
   return (
     <Form method="post" {...formProps} className="mt-3 flex flex-col gap-3">
       <input type="hidden" name="pessoa" value={id} />
-      <ChangedMeanwhile {...meanwhile} labels={personLabels} format={formatPersonField} />
+      <EditConflict {...conflict} labels={personLabels} format={formatPersonField} />
       <PersonFields fields={fields} />
       <div>
-        <ActButton act="mudar" label={texts.save} size="small" />
+        <ActionButton action="mudar" label={texts.save} size="small" />
       </div>
     </Form>
   );
 }
 
-function listWays({ whatsapp, hasPassword, passkeys, invitedUntilMs, isInvitationOpen }: ShownPerson): string[] {
-  const { ways } = texts;
+function listSignInWays({ whatsapp, hasPassword, passkeys, invitedUntilMs, isInvitationOpen }: ShownPerson): string[] {
+  const { signInWays } = texts;
   const found = [
-    hasPassword && ways.password,
-    passkeys > 0 && ways.passkeys(passkeys),
-    invitedUntilMs !== null && (isInvitationOpen ? ways.invited(invitedUntilMs) : ways.expired),
+    hasPassword && signInWays.password,
+    passkeys > 0 && signInWays.passkeys(passkeys),
+    invitedUntilMs !== null && (isInvitationOpen ? signInWays.invited(invitedUntilMs) : signInWays.expired),
   ].filter((way) => way !== false);
-  return [whatsapp && `+${whatsapp}`, ...(found.length > 0 ? found : [ways.none])].filter(Boolean);
+  return [whatsapp && `+${whatsapp}`, ...(found.length > 0 ? found : [signInWays.none])].filter(Boolean);
 }
 
 function Devices({ person: { name, devices } }: { person: ShownPerson }) {
@@ -112,8 +117,8 @@ function Devices({ person: { name, devices } }: { person: ShownPerson }) {
             {texts.deviceSeen(device, seenAtMs)}
             <Form method="post" preventScrollReset>
               <input type="hidden" name="aparelho" value={id} />
-              <ActButton
-                act="encerrar"
+              <ActionButton
+                action="encerrar"
                 label={texts.endDevice}
                 size="small"
                 variant="secondary"
@@ -142,7 +147,7 @@ function SellerLink({ person: { name, slug, url, qr } }: { person: ShownPerson }
         href={qr}
         download={`qr-${slug}.svg`}
         className={getButtonClass({ variant: 'secondary', size: 'small' })}
-        aria-label={texts.act(texts.downloadQr, name)}
+        aria-label={texts.actionLabel(texts.downloadQr, name)}
       >
         {texts.downloadQr}
       </a>
@@ -157,13 +162,13 @@ interface DisclosureProps {
   children: React.ReactNode;
 }
 
-/** Button that opens a confirmation. */
+/** Renders a button that opens a form below it. */
 function Disclosure({ label, name, isDanger = false, children }: DisclosureProps) {
   return (
     <details className="open:w-full">
       <summary
         className={getButtonClass({ variant: isDanger ? 'danger' : 'secondary', size: 'small' })}
-        aria-label={texts.act(label, name)}
+        aria-label={texts.actionLabel(label, name)}
       >
         {label}
       </summary>
@@ -172,20 +177,20 @@ function Disclosure({ label, name, isDanger = false, children }: DisclosureProps
   );
 }
 
-interface PersonActProps {
+interface PersonActionProps {
   id: number;
   hint: string;
-  act: string;
+  action: string;
   label: string;
   isDanger?: boolean;
 }
 
-function PersonAct({ id, hint, act, label, isDanger = false }: PersonActProps) {
+function PersonActionForm({ id, hint, action, label, isDanger = false }: PersonActionProps) {
   return (
     <Form method="post" preventScrollReset className="mt-2 flex flex-col items-start gap-2">
       <input type="hidden" name="pessoa" value={id} />
       <p className="text-sm">{hint}</p>
-      <ActButton act={act} label={label} size="small" variant={isDanger ? 'danger' : 'primary'} />
+      <ActionButton action={action} label={label} size="small" variant={isDanger ? 'danger' : 'primary'} />
     </Form>
   );
 }

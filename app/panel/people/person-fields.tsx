@@ -12,7 +12,7 @@ export function PersonFields({ fields }: { fields: SchemaFields<typeof newPerson
     <>
       <TextField field={fields.nome} label={texts.name} hint={texts.nameHint} />
       <TextField field={fields.whatsapp} label={texts.whatsapp} hint={texts.whatsappHint} type="tel" />
-      <SelectField field={fields.papel} label={texts.role} choices={roleChoices} />
+      <SelectField field={fields.papel} label={texts.role} options={roleChoices} />
     </>
   );
 }

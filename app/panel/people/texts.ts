@@ -23,14 +23,14 @@ export const peopleTexts = {
   copied: 'Copiado',
   none: 'Só você entra no painel. Convide quem responde cotações com você.',
   notFresh: 'Por segurança, entre de novo antes de convidar alguém: faz mais de 15 minutos que você entrou.',
-  ways: {
+  signInWays: {
     password: 'tem senha',
     passkeys: (count: number) => countOf(count, 'chave de acesso', 'chaves de acesso'),
     invited: (untilMs: number) => `convite aberto até ${formatDateTime(untilMs)}`,
     expired: 'o convite passou do prazo',
     none: 'ainda não pode entrar: convide de novo',
   },
-  gone: (atMs: number) => `Não trabalha mais aqui desde ${formatDateTime(atMs)}.`,
+  leftAt: (atMs: number) => `Não trabalha mais aqui desde ${formatDateTime(atMs)}.`,
   former: 'Não trabalham mais aqui',
   link: 'Link para clientes',
   linkHint: 'Quem abre fala com esta pessoa pelo WhatsApp, e as cotações já chegam com ela.',
@@ -56,7 +56,7 @@ export const peopleTexts = {
     name: 'Escreva o nome, com letras.',
     whatsapp: 'O número de WhatsApp não parece certo. Escreva com o DDD, como (67) 99999-0000.',
     taken: 'Já há ou houve alguém com este nome. Escreva também o sobrenome.',
-    gone: 'Esta pessoa não trabalha mais aqui.',
+    notOnStaff: 'Esta pessoa não trabalha mais aqui.',
   },
-  act: (action: string, name: string) => `${action}: ${name}`,
+  actionLabel: (action: string, name: string) => `${action}: ${name}`,
 } as const;

@@ -2,9 +2,9 @@ import { Form, Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { productPath } from '#app/paths.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { BackLink } from '#app/panel/frame/links.tsx';
-import { productActs, type CompletedAction, type ProductFormPage } from '#app/panel/product/product-page.ts';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { BackLink } from '#app/panel/frame/navigation-links.tsx';
+import { productActions, type CompletedAction, type ProductFormPage } from '#app/panel/product/product-page.ts';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
 /** Header of the form: title, link to the product in the shop, and actions on the whole product. */
 export function ProductHeader({ page: { id, product } }: { page: ProductFormPage }) {
@@ -21,17 +21,17 @@ export function ProductHeader({ page: { id, product } }: { page: ProductFormPage
               {texts.viewInShop}
             </a>
           )}
-          <Act act="duplicate" />
-          <Act act={product.isHidden ? 'show' : 'hide'} />
-          <Act act="remove" isDanger />
+          <ActionForm action="duplicate" />
+          <ActionForm action={product.isHidden ? 'show' : 'hide'} />
+          <ActionForm action="remove" isDanger />
         </div>
       )}
     </header>
   );
 }
 
-/** Undo action for each completed action that has one. */
-const undoing: Partial<Record<CompletedAction, keyof typeof texts.acts>> = {
+/** Action that undoes a completed action; actions that cannot be undone are left out. */
+const undoActions: Partial<Record<CompletedAction, keyof typeof texts.actions>> = {
   criado: 'remove',
   copiado: 'remove',
   ocultado: 'show',
@@ -39,11 +39,11 @@ const undoing: Partial<Record<CompletedAction, keyof typeof texts.acts>> = {
 };
 
 /**
- * Message about the last action, with a button that undoes that action. The message has the focus, because the pressed
- * button was removed with the saved form.
+ * Renders a message about the last action, with a button that undoes that action. The message receives the focus, because
+ * the button that was pressed no longer exists.
  */
 export function DoneMessage({ lastAction }: { lastAction: CompletedAction | undefined }) {
-  const undo = lastAction && undoing[lastAction];
+  const undo = lastAction && undoActions[lastAction];
   return (
     <div className="mt-3 empty:hidden">
       {lastAction && (
@@ -51,7 +51,7 @@ export function DoneMessage({ lastAction }: { lastAction: CompletedAction | unde
           <p ref={focus} role="status" tabIndex={-1} className="basis-full sm:basis-auto">
             {texts.done[lastAction]}
           </p>
-          {undo && <Act act={undo} label={texts.undo} />}
+          {undo && <ActionForm action={undo} label={texts.undo} />}
           {lastAction === 'criado' && (
             <Link to={panelPaths.newProduct} className="btn btn-secondary btn-small">
               {texts.createAnother}
@@ -67,18 +67,23 @@ function focus(message: HTMLElement | null): void {
   message?.focus();
 }
 
-function Act({
-  act,
-  label = texts.acts[act],
+function ActionForm({
+  action,
+  label = texts.actions[action],
   isDanger = false,
 }: {
-  act: keyof typeof texts.acts;
+  action: keyof typeof texts.actions;
   label?: string;
   isDanger?: boolean;
 }) {
   return (
     <Form method="post">
-      <ActButton act={productActs[act]} label={label} size="small" variant={isDanger ? 'danger' : 'secondary'} />
+      <ActionButton
+        action={productActions[action]}
+        label={label}
+        size="small"
+        variant={isDanger ? 'danger' : 'secondary'}
+      />
     </Form>
   );
 }

@@ -30,23 +30,26 @@ type ReadPart = { fields: Fields } | { reason: string };
 
 /**
  * Converts parts of the form to fields of the catalogue file, with an error for each number that cannot be parsed.
- * @param seen the product with which the form was filled; undefined for a new one
+ * @param shownProduct the stored product that the form shows; undefined for a new product
  */
 export function readProductInput(
   form: ProductForm,
-  { parts, seen }: { parts: readonly FormPart[]; seen?: ProductContent | undefined },
+  { parts, shownProduct }: { parts: readonly FormPart[]; shownProduct?: ProductContent | undefined },
 ): { input: Fields; issues: FormIssue[] } {
   const input: Fields = {};
   const issues: FormIssue[] = [];
   for (const part of parts) {
-    const read = readPart(form, { part, seen });
+    const read = readPart(form, { part, shownProduct });
     if ('reason' in read) issues.push({ part, reason: read.reason });
     else Object.assign(input, read.fields);
   }
   return { input, issues };
 }
 
-function readPart(form: ProductForm, { part, seen }: { part: FormPart; seen: ProductContent | undefined }): ReadPart {
+function readPart(
+  form: ProductForm,
+  { part, shownProduct }: { part: FormPart; shownProduct: ProductContent | undefined },
+): ReadPart {
   if (part === 'photos') {
     const photos = listRemainingPhotos(form.photos).map(({ img, alt, colourName, colourCode }) => ({
       img,
@@ -57,12 +60,12 @@ function readPart(form: ProductForm, { part, seen }: { part: FormPart; seen: Pro
   }
   return part === 'information'
     ? { fields: { [formLists.information]: listFilled(form.information) } }
-    : readField(form.values, { name: part, seen });
+    : readField(form.values, { name: part, shownProduct });
 }
 
 function readField(
   values: ProductForm['values'],
-  { name, seen }: { name: FormFieldName; seen: ProductContent | undefined },
+  { name, shownProduct }: { name: FormFieldName; shownProduct: ProductContent | undefined },
 ): ReadPart {
   const text = values[name];
   switch (formFields[name].kind as FormField['kind']) {
@@ -78,12 +81,12 @@ function readField(
       return readNumber(name, readWhole(text), 0);
     case 'flag':
       return name === 'offerEndsDiscount'
-        ? { fields: { offerDate: readOfferDate(values, seen) } }
+        ? { fields: { offerDate: readOfferDate(values, shownProduct) } }
         : { fields: { [name]: text === 'true' } };
     case 'lines':
       return { fields: { [name]: splitLines(text) } };
     case 'instant':
-      return { fields: { offerDate: readOfferDate(values, seen) } };
+      return { fields: { offerDate: readOfferDate(values, shownProduct) } };
     case 'group':
       return text === newChoice ? { reason: texts.nameMissing } : { fields: readText(values, name) };
     case 'line':
@@ -93,9 +96,9 @@ function readField(
   }
 }
 
-/** Converts a parsed number. @param blank value of an empty field */
-function readNumber(name: FormFieldName, read: NumberText, blank?: number): ReadPart {
-  return 'reason' in read ? read : { fields: { [name]: read.value ?? blank } };
+/** Returns the field with a parsed number. @param emptyValue value of an empty field */
+function readNumber(name: FormFieldName, read: NumberText, emptyValue?: number): ReadPart {
+  return 'reason' in read ? read : { fields: { [name]: read.value ?? emptyValue } };
 }
 
 function readText(values: ProductForm['values'], name: FormFieldName): Fields {
@@ -107,8 +110,8 @@ function readText(values: ProductForm['values'], name: FormFieldName): Fields {
 }
 
 /** Reads a date of the offer. An unchanged date keeps its seconds, which the form does not show. */
-function readOfferDate(values: ProductForm['values'], seen: ProductContent | undefined) {
-  const { startDate = null, endDate = null } = seen?.offerDate ?? {};
+function readOfferDate(values: ProductForm['values'], shownProduct: ProductContent | undefined) {
+  const { startDate = null, endDate = null } = shownProduct?.offerDate ?? {};
   return {
     startDate: readBound(values.offerStart, startDate),
     endDate: readBound(values.offerEnd, endDate),
@@ -116,7 +119,7 @@ function readOfferDate(values: ProductForm['values'], seen: ProductContent | und
   };
 }
 
-function readBound(text: string, seen: string | null): string | null {
-  if (seen !== null && formatInstant(seen) === text) return seen;
+function readBound(text: string, shownDate: string | null): string | null {
+  if (shownDate !== null && formatInstant(shownDate) === text) return shownDate;
   return text.trim() || null;
 }

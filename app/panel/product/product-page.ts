@@ -63,7 +63,7 @@ export const completedActions = [
 export type CompletedAction = (typeof completedActions)[number];
 
 /** Values of the field `acao`, which the submit buttons send. */
-export const productActs = {
+export const productActions = {
   save: 'salvar',
   hide: 'ocultar',
   show: 'mostrar',

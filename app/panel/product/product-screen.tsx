@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { removeDraft, findDraft, type Draft } from '#app/panel/product/form/draft.ts';
+import { removeDraft, findDraft, type ProductDraft } from '#app/panel/product/form/product-draft.ts';
 import { ProductFormBody } from '#app/panel/product/form/product-form-body.tsx';
 import { DoneMessage, ProductHeader } from '#app/panel/product/product-header.tsx';
 import type { CompletedAction, ProductFormPage, ProductReply } from '#app/panel/product/product-page.ts';
@@ -12,17 +12,17 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 
 interface ProductScreenProps {
   page: ProductFormPage;
-  /** Values with which the form was filled before it was refused. */
-  filled: ProductForm;
+  /** Values of the form before the user changed them. */
+  initial: ProductForm;
   reply: ProductReply | undefined;
   lastAction: CompletedAction | undefined;
 }
 
 /** Screen of the form for a new or existing product. */
-export function ProductScreen({ page, filled, reply, lastAction }: ProductScreenProps) {
+export function ProductScreen({ page, initial, reply, lastAction }: ProductScreenProps) {
   const { pathname } = useLocation();
   const edited = reply?.edited;
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<ProductDraft>();
   const [isTaken, setTaken] = useState(false);
   const begin = useEffectEvent(() => {
     if (lastAction === 'salvo' || lastAction === 'criado') removeDraft(pathname);
@@ -65,7 +65,7 @@ export function ProductScreen({ page, filled, reply, lastAction }: ProductScreen
         reply={isTaken ? undefined : reply}
         form={shown.form}
         version={shown.version}
-        filled={filled}
+        initial={initial}
         isUnsavedAtFirst={isTaken || edited !== undefined}
       />
     </div>

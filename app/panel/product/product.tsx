@@ -19,7 +19,7 @@ import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { useAnsweredKey } from '#app/panel/frame/connection/use-unanswered.ts';
+import { useFormKey } from '#app/panel/frame/connection/use-failed-requests.ts';
 import { useReply } from '#app/panel/forms/reply.ts';
 import {
   completedActions,
@@ -28,9 +28,9 @@ import {
   type ProductPage,
 } from '#app/panel/product/product-page.ts';
 import { ProductScreen } from '#app/panel/product/product-screen.tsx';
-import { RemovedProductScreen } from '#app/panel/product/removed-screens.tsx';
-import { actOnProduct } from './act-on-product.ts';
-import { editProduct } from './edit-product.ts';
+import { RemovedProductScreen } from '#app/panel/product/removed-product-screens.tsx';
+import { runProductAction } from './run-product-action.ts';
+import { savePostedForm } from './save-posted-form.ts';
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   const page = loaderData as ProductPage | undefined;
@@ -51,7 +51,7 @@ export const shouldRevalidate = () => true;
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const change = { db, id: readProductId(params), posted: await request.formData(), nowMs: now() };
-  const result = (await actOnProduct(change)) ?? (await editProduct(change));
+  const result = (await runProductAction(change)) ?? (await savePostedForm(change));
   if (!('kind' in result)) return result;
   await getPanel(context).onChange();
   // Going back leads to the screen before the form, and not to the form before it was saved.
@@ -63,7 +63,7 @@ async function loadProductPage(
   db: Database,
   { id, nowMs }: { id: number | undefined; nowMs: number },
 ): Promise<ProductPage | undefined> {
-  const choices = await listChoices(db);
+  const choices = await listFieldChoices(db);
   if (id === undefined) return { kind: 'form', id: null, product: null, form: emptyForm, version: '', choices };
   const product = await findOwnProduct(db, id);
   if (product) {
@@ -78,7 +78,7 @@ async function loadProductPage(
   return { kind: 'removed', id, sku, title, removedAtMs };
 }
 
-async function listChoices(db: Database) {
+async function listFieldChoices(db: Database) {
   const { categories, brands } = await loadCatalogueSummary(db);
   return {
     categories: categories.map(({ name, children }) => ({ name, children: children.map((child) => child.name) })),
@@ -98,18 +98,18 @@ export default function ProductRoute() {
   const page = useLoaderData<typeof loader>();
   const reply = useReply<ProductDetails>();
   const [params] = useSearchParams();
-  const key = useAnsweredKey();
+  const key = useFormKey();
   const lastAction: CompletedAction | undefined = completedActions.find((one) => one === params.get('feito'));
-  // The values with which the form was filled before the refusal show which parts the owner has not changed.
-  const [filled, setFilled] = useState({ page, key });
-  if (!reply?.edited && filled.key !== key) setFilled({ page, key });
+  // A refused form keeps the values that it had before the user changed them, which show what has been changed.
+  const [initial, setInitial] = useState({ page, key });
+  if (!reply?.edited && initial.key !== key) setInitial({ page, key });
   if (page.kind === 'removed') return <RemovedProductScreen product={page} reply={reply} />;
   return (
     <ProductScreen
       // A new key creates the form again after each reply, so that the form shows the values of the reply.
       key={key}
       page={page}
-      filled={filled.page.kind === 'form' ? filled.page.form : page.form}
+      initial={initial.page.kind === 'form' ? initial.page.form : page.form}
       reply={reply}
       lastAction={reply ? undefined : lastAction}
     />

@@ -47,16 +47,17 @@ interface FormChange {
 export async function saveProduct(db: Database, change: FormChange): Promise<SavedProduct> {
   const { id, form, version, nowMs } = change;
   if (id === undefined) return createFromForm(db, change);
-  const known = await findOwnProduct(db, id);
-  if (!known) return refuse(change, { status: 404, issues: [], error: texts.gone });
+  const storedProduct = await findOwnProduct(db, id);
+  if (!storedProduct) return refuse(change, { status: 404, issues: [], error: texts.gone });
   const isShown = (present: Product) => getProductVersion(present) === version;
-  if (!isShown(known)) return refuseChanged(change, known);
-  const stored = toCatalogueFile(known);
-  const parts = listChangedParts(form, formatProductForm(stored));
-  const { input, issues } = readProductInput(form, { parts, seen: stored });
+  if (!isShown(storedProduct)) return refuseChanged(change, storedProduct);
+  const storedContent = toCatalogueFile(storedProduct);
+  const parts = listChangedParts(form, formatProductForm(storedContent));
+  const { input, issues } = readProductInput(form, { parts, shownProduct: storedContent });
   // Ending a discount also clears the dates of its offer, unless the owner has typed other dates.
-  if (stored.discount > 0 && input['discount'] === 0 && !('offerDate' in input)) input['offerDate'] = noOfferDate;
-  if (issues.length > 0) return refuseIssues(change, { issues, checked: readProduct(input, known) });
+  if (storedContent.discount > 0 && input['discount'] === 0 && !('offerDate' in input))
+    input['offerDate'] = noOfferDate;
+  if (issues.length > 0) return refuseIssues(change, { issues, checked: readProduct(input, storedProduct) });
   const result = await changeProduct(db, { id, input, isShown, nowMs });
   if (result.ok) return { ok: true, product: result.value, isNew: false };
   const { error } = result;
@@ -73,14 +74,14 @@ async function createFromForm(db: Database, change: FormChange): Promise<SavedPr
   return { ok: true, product: result.value, isNew: true };
 }
 
-/** Refuses a form whose product was changed meanwhile. The reply contains the typed and the stored values. */
-function refuseChanged({ form }: FormChange, present: Product): SavedProduct {
-  const stored = formatProductForm(toCatalogueFile(present));
-  const edited = { form, version: getProductVersion(present), errors: {}, stored };
-  return { ok: false, status: 409, edited, error: formTexts.meanwhile.refused };
+/** Refuses a form whose product another person has changed. The result contains the typed and the stored values. */
+function refuseChanged({ form }: FormChange, current: Product): SavedProduct {
+  const stored = formatProductForm(toCatalogueFile(current));
+  const edited = { form, version: getProductVersion(current), errors: {}, stored };
+  return { ok: false, status: 409, edited, error: formTexts.conflict.refused };
 }
 
-/** Refuses a form with values that cannot be parsed, and also reports the errors of the other fields. */
+/** Refuses a form with values that cannot be parsed. The result also contains the errors of the other fields. */
 function refuseIssues(
   change: FormChange,
   { issues, checked }: { issues: readonly FormIssue[]; checked: Result<unknown, OwnerError> },

@@ -19,7 +19,7 @@ export const productFormTexts = {
   skuTaken: ({ sku, title }: { sku: string; title: string }) => `já é de outro produto: ${title} (${sku})`,
   itemNumber: (number: number) => `(nº ${number})`,
   issue: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
-  acts: { hide: 'Ocultar', show: 'Mostrar na loja', duplicate: 'Duplicar', remove: 'Excluir' },
+  actions: { hide: 'Ocultar', show: 'Mostrar na loja', duplicate: 'Duplicar', remove: 'Excluir' },
   undo: 'Desfazer',
   done: {
     salvo: 'Salvo. A loja já mostra o que mudou.',
@@ -143,7 +143,7 @@ export const productFormTexts = {
     linkAddress: 'Endereço do link',
     linkApply: 'Aplicar',
     linkRemove: 'Tirar link',
-    linkWrong: 'Use um endereço como https://exemplo.com.br ou um e-mail.',
+    linkInvalid: 'Use um endereço como https://exemplo.com.br ou um e-mail.',
     table: 'Tabela',
     addRow: 'Linha abaixo',
     addColumn: 'Coluna à direita',

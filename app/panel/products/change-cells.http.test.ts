@@ -3,7 +3,7 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { changeCells } from './change-cells.ts';
-import type { CellDetails } from './product-cells.ts';
+import type { CellDetails } from './editable-cells.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const offerDate = { startDate: '2026-11-01T00:00:00-03:00', endDate: '2026-12-01T00:00:00-03:00' };
@@ -59,5 +59,5 @@ test('a price that the prices by quantity do not allow is marked, with the reaso
     nowMs,
   });
   const reason = expect.stringMatching(/^Preço por quantidade: 10 por R\$\s89,90 cada não sai por menos que um só/);
-  expect([data.wrong, data.errors]).toEqual([['price'], [reason]]);
+  expect([data.invalidFields, data.errors]).toEqual([['price'], [reason]]);
 });

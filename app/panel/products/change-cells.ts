@@ -15,7 +15,7 @@ import {
   readCellText,
   type Cell,
   type CellDetails,
-} from '#app/panel/products/product-cells.ts';
+} from '#app/panel/products/editable-cells.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
 
 type CellFields = Partial<Pick<ProductContent, Cell | 'offerDate'>>;
@@ -23,8 +23,8 @@ type CellValue = number | string | boolean;
 type ReadCell = { value: CellValue } | { reason: string };
 
 /**
- * Saves the cells of a row that differ from the values with which the form was filled (`visto-…`). If another person
- * has changed one of these cells since, nothing is saved.
+ * Saves the cells of a row that the user has changed: their values differ from those that the row showed (`visto-…`). If
+ * another person has changed one of these cells since, nothing is saved.
  */
 export async function changeCells(db: Database, { form, nowMs }: { form: FormData; nowMs: number }) {
   const [id] = readId(form.get('id'));
@@ -32,27 +32,28 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
   if (id === undefined) return replyError(404, texts.gone);
   const read = (field: (cell: Cell) => string) =>
     changed.map((cell) => ({ cell, outcome: readCell(cell, readCellText(form, field(cell)) ?? '') }));
-  const typed = read((cell) => cell);
-  const issues = typed.flatMap(({ cell, outcome }) =>
+  const typedCells = read((cell) => cell);
+  const issues = typedCells.flatMap(({ cell, outcome }) =>
     'reason' in outcome ? [{ field: cell, reason: outcome.reason }] : [],
   );
   if (issues.length > 0) return refuseIssues(issues);
   const seenFields = toFields(read((cell) => `visto-${cell}`));
-  const input = toFields(typed);
-  const ended = input.discount === 0 ? await findOffer(db, id) : undefined;
+  const input = toFields(typedCells);
+  const endedOffer = input.discount === 0 ? await findOffer(db, id) : undefined;
   // The undo form of an ended offer sends the dates of that offer.
-  const offerDate = ended ? noOfferDate : parseJson(String(form.get(endedOfferName) ?? ''));
+  const offerDate = endedOffer ? noOfferDate : parseJson(String(form.get(endedOfferName) ?? ''));
   const result = await changeProduct(db, {
     id,
     nowMs,
     input: offerDate === undefined ? input : { ...input, offerDate },
-    isShown: (present) => hasFields(toCatalogueFile(present), ended ? { ...seenFields, offerDate: ended } : seenFields),
+    isShown: (present) =>
+      hasFields(toCatalogueFile(present), endedOffer ? { ...seenFields, offerDate: endedOffer } : seenFields),
   });
   if (result.ok) {
     if (changed.length === 0) return replyOk(null);
     const before = changed.map((cell) => [cell, String(form.get(`visto-${cell}`) ?? '')] as const);
-    const offer = ended ? [[endedOfferName, JSON.stringify(ended)] as const] : [];
-    return replyOk(ended ? texts.offerEnded : texts.saved, { undo: [['id', String(id)], ...before, ...offer] });
+    const offer = endedOffer ? [[endedOfferName, JSON.stringify(endedOffer)] as const] : [];
+    return replyOk(endedOffer ? texts.offerEnded : texts.saved, { undo: [['id', String(id)], ...before, ...offer] });
   }
   switch (result.error.kind) {
     case 'changed-meanwhile':
@@ -73,12 +74,15 @@ async function findOffer(db: Database, id: number): Promise<ProductContent['offe
   return (offer?.startDate ?? offer?.endDate) ? offer : undefined;
 }
 
-/** @param changed cells to mark when an error is about a field without a cell, such as the prices by quantity */
+/**
+ * Creates the reply to values that were refused.
+ * @param changed cells to mark when an error is about a field without a cell, such as the prices by quantity
+ */
 function refuseIssues(issues: readonly { field: string; reason: string }[], changed: readonly Cell[] = []) {
   const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...texts.columns };
   const sentences = issues.map(({ field, reason }) => texts.refused({ field: labels[field] ?? field, reason }));
-  const wrong = issues.flatMap(({ field }) => cellNames.find((name) => name === field) ?? changed);
-  return replyError<CellDetails>(422, sentences, { wrong });
+  const invalidFields = issues.flatMap(({ field }) => cellNames.find((name) => name === field) ?? changed);
+  return replyError<CellDetails>(422, sentences, { invalidFields });
 }
 
 function hasFields(product: ProductContent, fields: CellFields): boolean {
@@ -106,9 +110,9 @@ function readCell(cell: Cell, text: string): ReadCell {
   }
 }
 
-/** Converts a parsed number. @param blank value of an empty cell; without it an empty cell is an error */
-function readNumber(read: NumberText, blank?: number): ReadCell {
+/** Returns the value of a parsed number. @param emptyValue value of an empty cell; undefined rejects an empty cell */
+function readNumber(read: NumberText, emptyValue?: number): ReadCell {
   if ('reason' in read) return read;
-  const value = read.value ?? blank;
+  const value = read.value ?? emptyValue;
   return value === undefined ? { reason: texts.notANumber } : { value };
 }

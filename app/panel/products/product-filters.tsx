@@ -4,11 +4,11 @@ import { ownerShows, type OwnerProductQuery } from '#app/domain/catalogue/owner/
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
-import { SelectField, TextField, TickField, type Choices } from '#app/panel/forms/field.tsx';
+import { SelectField, TextField, TickField, type SelectOptions } from '#app/panel/forms/field.tsx';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { Button } from '#app/design/button.tsx';
 
-export interface ProductPage extends OwnerList<OwnerProduct> {
+export interface ProductListPage extends OwnerList<OwnerProduct> {
   query: OwnerProductQuery;
   pageSize: number;
   /** Whether products may be changed; only owners may. */
@@ -22,8 +22,8 @@ export interface ProductPage extends OwnerList<OwnerProduct> {
   examples: number;
 }
 
-/** Renders search, filters and sort order, all of which are parameters of the URL. */
-export function ProductFilters({ list: { query, categories, brands } }: { list: ProductPage }) {
+/** Renders the fields for search, filters and sort order, which are parameters of the URL. */
+export function ProductFilters({ list: { query, categories, brands } }: { list: ProductListPage }) {
   const { text, shows, categoryId, brandId, sort, direction } = query;
   const isFiltered = text !== '' || shows.length > 0 || categoryId !== null || brandId !== null;
   const order = texts.orders.find((one) => one.sort === sort && one.direction === direction);
@@ -52,19 +52,19 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
             name={'categoria'}
             label={texts.category}
             defaultValue={categoryId ?? ''}
-            choices={listNamed(categories, texts.anyCategory)}
+            options={listGroupOptions(categories, texts.anyCategory)}
           />
           <SelectField
             name={'marca'}
             label={texts.brand}
             defaultValue={brandId ?? ''}
-            choices={listNamed(brands, texts.anyBrand)}
+            options={listGroupOptions(brands, texts.anyBrand)}
           />
           <SelectField
             name={'ordem'}
             label={texts.sort}
             defaultValue={order?.value ?? ''}
-            choices={texts.orders.map(({ value, label }) => [value, label])}
+            options={texts.orders.map(({ value, label }) => [value, label])}
           />
           <fieldset className="flex flex-wrap gap-x-4 sm:col-span-3">
             <legend className="text-sm font-medium">{texts.show}</legend>
@@ -84,6 +84,6 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
   );
 }
 
-function listNamed(named: readonly NamedId[], all: string): Choices {
+function listGroupOptions(named: readonly NamedId[], all: string): SelectOptions {
   return [['', all], ...named.map(({ id, name }) => [String(id), name] as const)];
 }

@@ -3,7 +3,7 @@ import { formatPrice } from '#app/design/text/format-price.ts';
 import { productPath } from '#app/paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
-import { formatCells } from './product-cells.ts';
+import { formatCells } from './editable-cells.ts';
 import { listUnusualStates } from './product-row.tsx';
 
 /** Lists a page of products for sellers, who look up prices and stock but change nothing. */

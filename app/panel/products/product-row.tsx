@@ -7,7 +7,7 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import { SelectBox } from '#app/panel/frame/selection.tsx';
 import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
-import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellDetails } from './product-cells.ts';
+import { cellNames, formatCells, readCellText, checkboxCells, type Cell, type CellDetails } from './editable-cells.ts';
 
 /**
  * Renders a product as a form: a text field is saved when it loses the focus or on Enter, a check box at once. The form
@@ -21,22 +21,22 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<Reply & Partial<CellDetails>>();
   const reply = fetcher.data;
-  const { message = null, errors = [], wrong = [], undo = null } = reply ?? {};
+  const { message = null, errors = [], invalidFields = [], undo = null } = reply ?? {};
   const errorId = `${formId}-erro`;
 
   // A field that is changed while the row is being saved is saved afterwards, because the form does not contain the new
   // stored values yet. Refs are used because the fetcher's state changes only with the next rendering.
   const isSaving = useRef(false);
-  const isWaiting = useRef(false);
+  const hasWaitingChange = useRef(false);
   const isChanged = (cell: Cell) =>
     form.current !== null && readCellText(new FormData(form.current), cell) !== cells[cell];
 
   function save(target: EventTarget & Element): void {
     const cell = cellNames.find((name) => name === target.getAttribute('name'));
     if (!cell) return;
-    if (isSaving.current) isWaiting.current = true;
+    if (isSaving.current) hasWaitingChange.current = true;
     // A cell whose error was corrected by restoring the stored value has nothing to save, but its error must disappear.
-    else if (isChanged(cell) || wrong.includes(cell)) submit(form.current);
+    else if (isChanged(cell) || invalidFields.includes(cell)) submit(form.current);
   }
   function submit(what: HTMLFormElement | FormData | null): void {
     isSaving.current = true;
@@ -45,8 +45,8 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const saveWaiting = useEffectEvent(() => {
     if (fetcher.state !== 'idle') return;
     isSaving.current = false;
-    if (!isWaiting.current) return;
-    isWaiting.current = false;
+    if (!hasWaitingChange.current) return;
+    hasWaitingChange.current = false;
     if (cellNames.some(isChanged)) submit(form.current);
   });
   useEffect(() => saveWaiting(), [fetcher.state, fetcher.data]);
@@ -66,10 +66,10 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
       // A check box is saved only when it changes. Moving the focus to the dialog that asks about leaving saves
       // nothing.
       onBlur={({ target, relatedTarget }) => {
-        if (!isBox(target) && !relatedTarget?.closest('dialog')) save(target);
+        if (!isCheckbox(target) && !relatedTarget?.closest('dialog')) save(target);
       }}
       onChange={({ target }) => {
-        if (isBox(target)) save(target);
+        if (isCheckbox(target)) save(target);
       }}
     >
       <td {...tableRoles.cell} className="panel-row-mark">
@@ -83,9 +83,9 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           title={title}
           value={cells[cell]}
           formId={formId}
-          errorId={wrong.includes(cell) ? errorId : undefined}
+          errorId={invalidFields.includes(cell) ? errorId : undefined}
           saved={fetcher.state === 'idle' && undo?.some(([name]) => name === cell) ? reply : undefined}
-          isWaiting={isWaiting}
+          hasWaitingChange={hasWaitingChange}
         />
       ))}
       <td {...tableRoles.cell} className="panel-row-outcome flex flex-wrap items-center gap-2 text-sm">
@@ -115,7 +115,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   );
 }
 
-function isBox(field: Element): boolean {
+function isCheckbox(field: Element): boolean {
   return field instanceof HTMLInputElement && field.type === 'checkbox';
 }
 
@@ -170,11 +170,11 @@ interface CellFieldProps {
   /** Reply that confirms that this cell was saved; otherwise undefined. */
   saved: Reply | undefined;
   /** Whether a cell of the row was changed while the row was being saved. */
-  isWaiting: RefObject<boolean>;
+  hasWaitingChange: RefObject<boolean>;
 }
 
-function CellField({ cell, title, value, formId, errorId, saved, isWaiting }: CellFieldProps) {
-  const ticked = tickedCells[cell];
+function CellField({ cell, title, value, formId, errorId, saved, hasWaitingChange }: CellFieldProps) {
+  const checkbox = checkboxCells[cell];
   const common = {
     form: formId,
     name: cell,
@@ -186,7 +186,7 @@ function CellField({ cell, title, value, formId, errorId, saved, isWaiting }: Ce
   const field = useRef<HTMLInputElement>(null);
   // The stored value replaces the typed text, and the field keeps the focus.
   const showStored = useEffectEvent(() => {
-    if (field.current && !isWaiting.current) restore(field.current, value);
+    if (field.current && !hasWaitingChange.current) restore(field.current, value);
   });
   useEffect(() => showStored(), [value]);
   // The typed text is also replaced when it means the same as the stored value but is spelled differently.
@@ -204,16 +204,16 @@ function CellField({ cell, title, value, formId, errorId, saved, isWaiting }: Ce
         <span aria-hidden="true" className="text-sm text-ink-soft @[54rem]:hidden">
           {texts.columns[cell]}
         </span>
-        {ticked ? (
+        {checkbox ? (
           <>
-            <input type="hidden" form={formId} name={cell} value={ticked.off} />
+            <input type="hidden" form={formId} name={cell} value={checkbox.off} />
             <span className="panel-tick">
               <input
                 {...common}
                 ref={field}
                 type="checkbox"
-                value={ticked.on}
-                defaultChecked={value === ticked.on}
+                value={checkbox.on}
+                defaultChecked={value === checkbox.on}
                 aria-label={label}
                 onKeyDown={handleKey}
                 className="size-6 accent-pasture"

@@ -9,8 +9,8 @@ import {
 } from '#app/domain/catalogue/owner/owner-query.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { tableRoles } from '#app/design/table-roles.ts';
-import { handleCellKey } from './cell-keys.ts';
-import { cellNames, type Cell } from './product-cells.ts';
+import { handleCellKey } from './cell-navigation.ts';
+import { cellNames, type Cell } from './editable-cells.ts';
 import { ProductRow } from './product-row.tsx';
 
 const sortOfCell: Partial<Record<Cell, OwnerSort>> = { price: 'price', discount: 'discount', quantity: 'stock' };

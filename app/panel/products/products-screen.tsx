@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
-import { PagerLinks } from '#app/panel/frame/links.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { ProductFilters, type ProductPage } from './product-filters.tsx';
+import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
+import { BulkBar } from './selected-products-bar.tsx';
+import { ProductFilters, type ProductListPage } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTable } from './product-table.tsx';
 
-/** Screen of all products: search by any field, editing in place, and selection for bulk changes. */
-export function ProductsScreen({ list }: { list: ProductPage }) {
+/** Renders the products that the filters find: as an editable table for owners, as a list for sellers. */
+export function ProductsScreen({ list }: { list: ProductListPage }) {
   const { query, items, total, pageSize, mayChange } = list;
   const { page } = query;
   const { search } = useLocation();

@@ -12,11 +12,11 @@ import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import { useFilled } from '#app/panel/forms/use-filled.ts';
-import { answerFormId } from './answer-schema.ts';
-import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
-import { AnsweredItems } from './answered-items.tsx';
-import { AssignForm } from './assign-form.tsx';
+import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
+import { answerFormId } from './quotation-answer-schema.ts';
+import { QuotationAnswerForm, type FreightSuggestion } from './quotation-answer-form.tsx';
+import { AnsweredItems } from './answered-quotation-items.tsx';
+import { AssignQuotationForm } from './assign-quotation-form.tsx';
 import { PickingList } from './picking-list.tsx';
 import { QuotationHistory, type HistoryEvent } from './quotation-history.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
@@ -81,15 +81,15 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
         {state === 'answered' && quotation.isChangedSinceAnswer && (
           <p className="mt-4 rounded bg-corn-soft p-3 font-medium">{texts.changeAskedText}</p>
         )}
-        <AssignForm assignedTo={quotation.assignedTo} people={shown.people} ownId={shown.ownId} />
+        <AssignQuotationForm assignedTo={quotation.assignedTo} people={shown.people} ownId={shown.ownId} />
         <Contact quotation={quotation} />
         {canAnswer ? (
-          <Answering shown={shown} reply={reply} />
+          <AnswerSection shown={shown} reply={reply} />
         ) : (
           <AnsweredItems quotation={quotation} totals={totals} />
         )}
         <QuotationHistory events={shown.events} />
-        {shown.mayErase && <Forget />}
+        {shown.mayErase && <EraseForm />}
       </div>
       <PickingList quotation={quotation} />
     </section>
@@ -97,26 +97,26 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
 }
 
 /**
- * Form of the answer, with a warning when the quotation has changed since the form was filled. The form keeps the
- * version with which it was filled, so that an answer given meanwhile is not overwritten.
+ * Renders the form of the answer, with a warning when the quotation has changed since the form was loaded. The form keeps
+ * the version that it shows, so that another person's answer is not overwritten.
  */
-function Answering({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
+function AnswerSection({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
   const { quotation } = shown;
   const ownReply = reply?.posted?.id === answerFormId ? reply : undefined;
-  const seenQuotation = useFilled(quotation, ownReply);
-  const hasChanged = seenQuotation.version !== quotation.version && !ownReply?.posted?.stored;
+  const shownQuotation = useInitialValues(quotation, ownReply);
+  const hasChanged = shownQuotation.version !== quotation.version && !ownReply?.posted?.stored;
   return (
     <>
       {hasChanged && (
         <p role="alert" className="mt-4 rounded bg-corn-soft p-3 font-medium">
           {texts.changedNow}{' '}
-          <a href={`${panelRoot}${panelPaths.quotations}/${seenQuotation.id}`} className="underline">
+          <a href={`${panelRoot}${panelPaths.quotations}/${shownQuotation.id}`} className="underline">
             {texts.reload}
           </a>
         </p>
       )}
-      <AnswerForm
-        quotation={seenQuotation}
+      <QuotationAnswerForm
+        quotation={shownQuotation}
         freight={shown.freight}
         stock={shown.stock}
         nowMs={shown.nowMs}
@@ -143,16 +143,16 @@ function Contact({ quotation: { contact, earlierContacts, code } }: { quotation:
       </dl>
       {contact.acceptsSimilar && <p className="font-medium">{texts.similarOk}</p>}
       {earlierContacts.map((earlier) => (
-        <Earlier key={earlier.untilMs} earlier={earlier} contact={contact} />
+        <EarlierContactFacts key={earlier.untilMs} earlier={earlier} contact={contact} />
       ))}
     </section>
   );
 }
 
-/** Shows those of the customer's earlier contact data that differ from the present ones. */
-function Earlier({ earlier, contact }: { earlier: EarlierContact; contact: QuotationContact }) {
-  const present = new Set(listContactFacts(contact).map(([label, fact]) => label + fact));
-  const facts = listContactFacts(earlier).filter(([label, fact]) => !present.has(label + fact));
+/** Shows the customer's earlier contact data where they differ from the current ones. */
+function EarlierContactFacts({ earlier, contact }: { earlier: EarlierContact; contact: QuotationContact }) {
+  const currentFacts = new Set(listContactFacts(contact).map(([label, fact]) => label + fact));
+  const facts = listContactFacts(earlier).filter(([label, fact]) => !currentFacts.has(label + fact));
   if (facts.length === 0) return null;
   return (
     <div className="mt-3 border-t border-line pt-2 text-ink-soft wrap-anywhere">
@@ -166,7 +166,7 @@ function Earlier({ earlier, contact }: { earlier: EarlierContact; contact: Quota
   );
 }
 
-function Forget() {
+function EraseForm() {
   return (
     <details className="mt-8">
       <summary className="btn btn-danger btn-small">{texts.forget}</summary>

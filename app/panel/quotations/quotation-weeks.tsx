@@ -51,12 +51,12 @@ function Week({ week: { fromMs, sent, answered, accepted, answerMs } }: { week: 
         </span>
         {formatDate(fromMs)}
       </th>
-      {columns.map((word, at) => (
+      {columns.map((word, index) => (
         <td key={word} className="tabular-nums @max-[40rem]:flex @max-[40rem]:justify-between" {...tableRoles.cell}>
           <span aria-hidden className="text-ink-soft @[40rem]:hidden">
             {word}
           </span>
-          {facts[at]}
+          {facts[index]}
         </td>
       ))}
     </tr>

@@ -24,12 +24,12 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
 import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
-import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
-import { answerFormId, findAnswerField, makeAnswerSchema } from './answer-schema.ts';
-import { readAnswer } from './read-answer.ts';
+import { answerFormId, findAnswerField, makeAnswerSchema } from './quotation-answer-schema.ts';
+import { readAnswer } from './read-quotation-answer.ts';
 
 export function meta({ loaderData }: { loaderData?: { quotation: { id: number } } }) {
   return [{ title: loaderData ? texts.titleOf(loaderData.quotation.id) : texts.title }];
@@ -61,7 +61,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     nowMs,
     path: quotation.code && quotationPath(quotation.code),
     stock: await findStock(db, quotation.items),
-    freight: getSuggestionView((await findQuotationDelivery(db, quotation)).estimate),
+    freight: getFreightView((await findQuotationDelivery(db, quotation)).estimate),
     state: getQuotationState(quotation, nowMs),
     canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
     events: await listQuotationEvents(db, id),
@@ -77,14 +77,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const nowMs = now();
   const personId = getSession(context).person?.id ?? null;
-  const act = form.get('acao');
-  if (act === 'assumir' || act === 'passar') {
+  const requestedAction = form.get('acao');
+  if (requestedAction === 'assumir' || requestedAction === 'passar') {
     const [from = null] = readId(form.get('de'));
     const [chosen = null] = readId(form.get('para'));
-    const to = act === 'assumir' ? personId : chosen;
+    const to = requestedAction === 'assumir' ? personId : chosen;
     return replyAssigned(await assignQuotation(db, { id, from, to, nowMs, personId }));
   }
-  if (act === 'apagar') {
+  if (requestedAction === 'apagar') {
     await forgetQuotation(db, { id, nowMs });
     return redirect(`${panelPaths.quotations}?${new URLSearchParams({ apagada: String(id) })}`);
   }
@@ -114,7 +114,7 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
       return replyError(404, texts.gone);
     case 'changed-meanwhile': {
       const stored = { ...fillAnswerFields(quotation, now()), versao: String(quotation.version) };
-      return replyMeanwhile(posted, { id: answerFormId, stored, error: formatMeanwhile(result.error.by) });
+      return replyConflict(posted, { id: answerFormId, stored, error: formatConflict(result.error.by) });
     }
     case 'illegal-move':
       return replyRefused(posted, { id: answerFormId, status: 409, errors: [texts.closed] });
@@ -143,7 +143,7 @@ function replyAssigned(result: Awaited<ReturnType<typeof assignQuotation>>) {
  * Formats who changed the quotation meanwhile. Without a name it may have been the same person in another tab, or the
  * customer.
  */
-function formatMeanwhile(by: { name: string | null; atMs: number } | null): string {
+function formatConflict(by: { name: string | null; atMs: number } | null): string {
   return by?.name ? texts.answeredMeanwhile({ name: by.name, atMs: by.atMs }) : texts.changedMeanwhile;
 }
 
@@ -167,7 +167,7 @@ async function findStock(
   );
 }
 
-function getSuggestionView(estimate: QuotationDelivery['estimate']) {
+function getFreightView(estimate: QuotationDelivery['estimate']) {
   return estimate === undefined ? null : { text: formatEstimate(estimate), cents: estimate?.cents ?? null };
 }
 

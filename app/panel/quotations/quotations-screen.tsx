@@ -5,14 +5,14 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
-import { SelectField, TextField, type Choices } from '#app/panel/forms/field.tsx';
+import { SelectField, TextField, type SelectOptions } from '#app/panel/forms/field.tsx';
 import { Badge } from '#app/design/badge.tsx';
-import { PagerLinks } from '#app/panel/frame/links.tsx';
+import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
 import { QuotationWeeks } from './quotation-weeks.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 
-interface QuotationInbox {
+interface QuotationListPage {
   quotations: readonly ListedQuotation[];
   unseen: number;
   /** Number of quotations that customers have changed after the shop's answer. */
@@ -30,20 +30,17 @@ interface QuotationInbox {
   assigned: string;
   /** Members of staff other than the signed-in one, for the filter. */
   assignees: readonly { slug: string; name: string }[];
-  /**
-   * Whether a member of staff is signed in rather than the holder of the owner's token. Quotations can be assigned only
-   * to staff.
-   */
-  isPerson: boolean;
-  isOn: boolean;
+  /** Whether a member of staff is signed in. Quotations cannot be assigned to the holder of the owner's token. */
+  isStaff: boolean;
+  storesQuotations: boolean;
   /** Whether an owner is signed in: only owners export quotations or see settings of the shop. */
-  isOwners: boolean;
-  /** Number of the quotation that was just deleted; otherwise null. */
-  forgottenId: number | null;
+  isOwner: boolean;
+  /** Number of the quotation that was just erased; null when none was. */
+  erasedId: number | null;
 }
 
-export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
-  const { quotations, page, hasMore, weeks, isOn, isOwners } = inbox;
+export function QuotationsScreen({ inbox }: { inbox: QuotationListPage }) {
+  const { quotations, page, hasMore, weeks, storesQuotations, isOwner } = inbox;
   useLiveQuotations();
   return (
     <section className="max-w-5xl">
@@ -53,27 +50,27 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
           {inbox.unseen > 0 && <Badge tone="corn">{texts.unseen(inbox.unseen)}</Badge>}
           {inbox.changed > 0 && <Badge tone="corn">{texts.changed(inbox.changed)}</Badge>}
         </h1>
-        {isOwners && (
+        {isOwner && (
           <a href={`${panelRoot}${panelPaths.quotationsCsv}`} className="btn btn-secondary btn-small" download>
             {texts.exportCsv}
           </a>
         )}
       </div>
-      {isOn ? (
+      {storesQuotations ? (
         <p className="mt-1 text-sm text-ink-soft">{texts.live}</p>
       ) : (
         <p className="mt-3 font-medium text-clay">
           {texts.off}{' '}
-          {isOwners && (
+          {isOwner && (
             <Link to={`${panelPaths.shop}#contato`} className="underline">
               {texts.fillAddress}
             </Link>
           )}
         </p>
       )}
-      {inbox.forgottenId !== null && (
+      {inbox.erasedId !== null && (
         <p role="status" className="mt-3 rounded bg-pasture-soft p-3 font-medium">
-          {texts.forgotten(inbox.forgottenId)}
+          {texts.forgotten(inbox.erasedId)}
         </p>
       )}
       <Filters inbox={inbox} />
@@ -89,14 +86,18 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
   );
 }
 
-function Filters({ inbox: { state, town, towns, number, assigned, assignees, isPerson } }: { inbox: QuotationInbox }) {
-  const whose: Choices = [
+function Filters({
+  inbox: { state, town, towns, number, assigned, assignees, isStaff },
+}: {
+  inbox: QuotationListPage;
+}) {
+  const assigneeOptions: SelectOptions = [
     ['', texts.any],
-    ...(isPerson ? [['minhas', texts.assign.mine] as const] : []),
+    ...(isStaff ? [['minhas', texts.assign.mine] as const] : []),
     ['ninguem', texts.assign.none],
     ...assignees.map(({ slug, name }) => [slug, name] as const),
   ];
-  const hasPeople = isPerson || assignees.length > 0;
+  const hasPeople = isStaff || assignees.length > 0;
   const columns = hasPeople ? 'sm:grid-cols-[1fr_1fr_1fr_7rem_auto]' : 'sm:grid-cols-[1fr_1fr_8rem_auto]';
   return (
     <Form className={`mt-3 grid grid-cols-2 items-end gap-3 ${columns}`} aria-label={texts.filter}>
@@ -106,7 +107,7 @@ function Filters({ inbox: { state, town, towns, number, assigned, assignees, isP
           name="atende"
           label={texts.assign.filter}
           defaultValue={assigned}
-          choices={whose}
+          options={assigneeOptions}
         />
       )}
       <SelectField
@@ -114,14 +115,14 @@ function Filters({ inbox: { state, town, towns, number, assigned, assignees, isP
         name={'situacao'}
         label={texts.state}
         defaultValue={state ? shopQuotationStateWords[state] : ''}
-        choices={listWords(quotationStates.map((one) => shopQuotationStateWords[one]))}
+        options={listWords(quotationStates.map((one) => shopQuotationStateWords[one]))}
       />
       <SelectField
         key={`cidade ${town}`}
         name={'cidade'}
         label={texts.town}
         defaultValue={town}
-        choices={listWords(towns)}
+        options={listWords(towns)}
       />
       <TextField
         key={number}
@@ -138,8 +139,8 @@ function Filters({ inbox: { state, town, towns, number, assigned, assignees, isP
   );
 }
 
-/** Creates options whose values are also their texts, after an option for all. */
-function listWords(words: readonly string[]): Choices {
+/** Creates options whose values are also their labels, after an option for all. */
+function listWords(words: readonly string[]): SelectOptions {
   return [['', texts.any], ...words.map((word) => [word, word] as const)];
 }
 

@@ -32,9 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = readQuotationState(params.get('situacao') ?? '');
   const town = params.get('cidade') ?? '';
   const number = params.get('numero')?.trim() ?? '';
-  const [forgottenId = null] = readId(params.get('apagada'));
+  const [erasedId = null] = readId(params.get('apagada'));
   const { person } = getSession(context);
-  const working = await listWorkingPeople(db);
+  const staff = await listWorkingPeople(db);
   const assignedParam = params.get('atende') ?? '';
   const [id] = number === '' ? [undefined] : [readId(number)[0] ?? 0];
   const rows = await listQuotations(db, {
@@ -42,8 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     state,
     town,
     id,
-    assignedTo: readAssigned(assignedParam, { own: person, working }),
-    // One more row than is shown reveals whether there is a next page.
+    assignedTo: readAssigned(assignedParam, { own: person, staff }),
+    // One row more than the page shows is read, to find out whether there is a next page.
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
   });
@@ -53,16 +53,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasMore: rows.length > pageSize,
     page,
     unseen,
-    forgottenId,
+    erasedId,
     assigned: assignedParam,
-    assignees: working.filter((one) => one.id !== person?.id).map(({ slug, name }) => ({ slug, name })),
-    isPerson: person !== null,
-    isOwners: isOwner(context),
+    assignees: staff.filter((one) => one.id !== person?.id).map(({ slug, name }) => ({ slug, name })),
+    isStaff: person !== null,
+    isOwner: isOwner(context),
     changed: await countChangedQuotations(db),
     state: state ?? null,
     town,
     number,
-    isOn: shop.quotationKeepDays !== null,
+    storesQuotations: shop.quotationKeepDays !== null,
     towns: await listTowns(db, maxTowns),
     weeks: await listQuotationWeeks(db, { nowMs, weeks: shownWeeks }),
   };
@@ -74,11 +74,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 function readAssigned(
   assignedParam: string,
-  { own, working }: { own: Person | null; working: readonly Person[] },
+  { own, staff }: { own: Person | null; staff: readonly Person[] },
 ): number | null | undefined {
   if (assignedParam === 'ninguem') return null;
   if (assignedParam === 'minhas') return own?.id;
-  return working.find(({ slug }) => slug === assignedParam)?.id;
+  return staff.find(({ slug }) => slug === assignedParam)?.id;
 }
 
 export default function QuotationsRoute() {

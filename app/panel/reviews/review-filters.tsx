@@ -1,12 +1,12 @@
 import { starLevels } from '#app/domain/reviews/rating.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
-import { LinkTabs } from '#app/panel/frame/links.tsx';
+import { LinkTabs } from '#app/panel/frame/navigation-links.tsx';
 
 /** Views of the reviews in the order of their tabs; each is a value of the URL parameter `situacao`. */
 export const reviewViews = ['held', 'published', 'hidden', 'sem-resposta', 'todos'] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
-/** Renders tabs for the views, and below them tabs for the number of stars. */
+/** Renders tabs that filter the reviews by view and by number of stars. */
 export function ReviewFilters({ view, stars }: { view: ReviewView; stars: number | null }) {
   const makeTab = (label: string, to: { view: ReviewView; stars: number | null }) => ({
     label,

@@ -7,14 +7,14 @@ import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import { PagerLinks } from '#app/panel/frame/links.tsx';
+import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { SelectBox } from '#app/panel/frame/selection.tsx';
 import { ReviewFilters, type ReviewView } from './review-filters.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { ReviewAnswerForm } from './review-answer-form.tsx';
+import { ReviewSelectionBar } from './review-selection-bar.tsx';
 import { Badge } from '#app/design/badge.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { Button } from '#app/design/button.tsx';
 
 type Status = keyof typeof reviewStatusWords;
@@ -73,16 +73,16 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
       </ul>
       {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
       {reviews.length > 0 && mayModerate && (
-        <SelectionBar view={list.view} list={items} reply={replyAtReview ? undefined : reply} />
+        <ReviewSelectionBar view={list.view} list={items} reply={replyAtReview ? undefined : reply} />
       )}
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
-      {mayModerate && <ForgetForm />}
+      {mayModerate && <EraseReviewerForm />}
     </section>
   );
 }
 
 /** Form that erases all reviews of a person at their request, by e-mail address. */
-function ForgetForm() {
+function EraseReviewerForm() {
   return (
     <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{texts.forget.title}</h2>
@@ -149,7 +149,7 @@ function ReviewItem({ review, index, reply, mayModerate }: ReviewItemProps) {
         </a>
       </p>
       <p className="mt-2 whitespace-pre-line">{review.comment}</p>
-      <AnswerForm key={review.answer?.dateMs} review={review} index={index} reply={reply} />
+      <ReviewAnswerForm key={review.answer?.dateMs} review={review} index={index} reply={reply} />
       {mayModerate && <Moderation review={review} index={index} />}
     </li>
   );
@@ -186,8 +186,8 @@ function Action({
   label?: string;
 }) {
   return (
-    <ActButton
-      act={action}
+    <ActionButton
+      action={action}
       label={label}
       size="small"
       variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}

@@ -7,15 +7,15 @@ import { forgetReviewer, moderateReviews, moderations } from '#app/operations/re
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { isReviewStatus } from '#app/texts/reviews/moderation.ts';
-import { answerSchema, getAnswerFormId } from '#app/panel/reviews/answer-schema.ts';
+import { reviewAnswerSchema, getAnswerFormId } from '#app/panel/reviews/review-answer-schema.ts';
 import { reviewViews, type ReviewView } from '#app/panel/reviews/review-filters.tsx';
 import { ReviewsScreen, type ReviewDetails } from '#app/panel/reviews/reviews-screen.tsx';
-import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { readId, readPage } from '#app/panel/shared/read-params.ts';
 import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
 
-/** Maximum number of reviews on a page, which is also the maximum of a bulk action. */
+/** Number of reviews on a page, which is also the maximum number for an action on several reviews. */
 const pageSize = 50;
 
 export const meta = () => [{ title: texts.title }];
@@ -25,9 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filter = readReviewFilter(params);
   const page = readPage(params);
-  // One more row than is shown reveals whether there is a next page.
-  const piece = { limit: pageSize + 1, offset: (page - 1) * pageSize };
-  const rows = await listModeratedReviews(db, { ...toModerationFilter(filter), ...piece });
+  // One row more than the page shows is read, to find out whether there is a next page.
+  const range = { limit: pageSize + 1, offset: (page - 1) * pageSize };
+  const rows = await listModeratedReviews(db, { ...toModerationFilter(filter), ...range });
   const hasMore = rows.length > pageSize;
   const reviews = rows.slice(0, pageSize).map((review) => ({
     ...review,
@@ -64,7 +64,7 @@ function toModerationFilter({ view, stars }: ReviewFilter) {
  * Reads the selected reviews, or the review whose button was pressed, as a map from id to the status that was shown.
  * The status is the name of the form field, the id its value.
  */
-function readSeen(form: FormData) {
+function readShownStatuses(form: FormData) {
   const readOf = (status: ReviewStatus) =>
     form
       .getAll(status)
@@ -92,7 +92,7 @@ type Context = ActionFunctionArgs['context'];
 
 async function saveAnswer(form: FormData, { id, context }: { id: number; context: Context }) {
   const formId = getAnswerFormId(id);
-  const posted = readForm(form, answerSchema);
+  const posted = readForm(form, reviewAnswerSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: formId });
   const { resposta: text, versao: version } = posted.value;
   const { db, now } = getStore(context);
@@ -105,7 +105,7 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
   const { error } = result;
   if (error.kind === 'changed-meanwhile') {
     const stored = { resposta: error.current, versao: getAnswerVersion(error.current) };
-    return replyMeanwhile(posted, { id: formId, stored });
+    return replyConflict(posted, { id: formId, stored });
   }
   return replyRefused(posted, { id: formId, fieldErrors: [['resposta', texts.answer.refused[error.kind]]] });
 }
@@ -128,11 +128,11 @@ async function runAction(form: FormData, context: Context) {
   if (id !== undefined && requestedAction === 'removeAnswer') return removeAnswer(form, { id, context });
   const moderation = moderations.find((one) => one === requestedAction);
   if (moderation) {
-    const seen = readSeen(form);
-    const ids = [...seen.keys()];
+    const shownStatuses = readShownStatuses(form);
+    const ids = [...shownStatuses.keys()];
     if (ids.length === 0) return replyError(422, texts.selection.none);
     if (ids.length > pageSize) return replyError(422, texts.selection.tooMany(pageSize));
-    const { changed, unknown } = await moderateReviews(db, { ids, seen, moderation, nowMs: now() });
+    const { changed, unknown } = await moderateReviews(db, { ids, seen: shownStatuses, moderation, nowMs: now() });
     const leftOut = unknown.length > 0 && texts.leftOut(unknown.length);
     if (changed === 0) return replyError(409, `${texts.unchanged} ${leftOut || texts.already}`);
     await onChange();

@@ -18,7 +18,7 @@ const postable = [
     '/acesso senha',
   ],
 ];
-const acts = [
+const actions = [
   ...[
     '',
     'qualquer',
@@ -35,10 +35,10 @@ const acts = [
   ...['hide', 'delete', 'senha', 'convidar', 'convidar-de-novo', 'mudar', 'revogar', 'encerrar', 'salvar', 'confirmar'],
   ...['restaurar', 'fazer'],
 ];
-const forms = patterns.flatMap((pattern) => acts.map((act) => ({ pattern, act })));
+const forms = patterns.flatMap((pattern) => actions.map((action) => ({ pattern, action })));
 
 test('a seller may post only the listed forms, and an owner may post all forms [W1]', () => {
-  const allowed = forms.filter((form) => mayPost('seller', form)).map(({ pattern, act }) => `${pattern} ${act}`);
+  const allowed = forms.filter((form) => mayPost('seller', form)).map(({ pattern, action }) => `${pattern} ${action}`);
   expect(allowed.toSorted()).toEqual(postable.toSorted());
   expect(forms.filter((form) => !mayPost('owner', form))).toEqual([]);
 });

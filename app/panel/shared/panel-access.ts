@@ -32,10 +32,10 @@ export function mayOpen(role: PersonRole, pattern: string): boolean {
 
 /**
  * Tells whether a role may post a form to this pattern.
- * @param act value of the form's field `acao`; null without one
+ * @param action value of the form's field `acao`; null when the form has no such field
  */
-export function mayPost(role: PersonRole, { pattern, act }: { pattern: string; act: unknown }): boolean {
+export function mayPost(role: PersonRole, { pattern, action }: { pattern: string; action: unknown }): boolean {
   if (role === 'owner') return true;
-  const acts = Object.hasOwn(openToSellers, pattern) ? openToSellers[pattern] : undefined;
-  return acts?.some((one) => one === (act ?? '')) ?? false;
+  const allowedActions = Object.hasOwn(openToSellers, pattern) ? openToSellers[pattern] : undefined;
+  return allowedActions?.some((one) => one === (action ?? '')) ?? false;
 }

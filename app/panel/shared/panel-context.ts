@@ -30,7 +30,7 @@ export interface Panel {
   /** Site for which the browser can use passkeys, or the reason why it cannot. */
   passkeySite: PasskeySite;
   /**
-   * Signs in with the owner's token: begins a session in place of the present one and adds its cookie to the response.
+   * Signs in with the owner's token: begins a session, which replaces the current one, and adds its cookie to the response.
    */
   signIn(token: string): Promise<SignIn>;
   /** Signs in with a passkey's response, in the JSON form of the browser. */
@@ -52,10 +52,10 @@ export interface Panel {
   examples: OwnerExamples;
   missedSearches: Pick<MissedSearches, 'write'>;
   /**
-   * Reads at most `maxLines` rows of the first worksheet of an uploaded file, or returns the reason why it cannot be
+   * Reads at most `maxRows` rows of the first worksheet of an uploaded file, or returns the reason why it cannot be
    * read.
    */
-  readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<RateLine[], string>>;
+  readSheet(bytes: Uint8Array, maxRows: number): Promise<Result<RateLine[], string>>;
   /** Writes a table of delivery rates as an XLSX workbook. */
   makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer>;
   /** Called after a change and before the response, so that the next page shows the change. */

@@ -4,8 +4,8 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { useEventStream } from '#app/panel/frame/connection/use-event-stream.ts';
 
 /**
- * Reloads the screen's data whenever a quotation changes, in this process or another. A change during a navigation or a
- * reload waits for its end, because the router reports an interrupted one as an uncaught error.
+ * Reloads the screen's data whenever a quotation changes, in this process or another. It waits for the end of a navigation
+ * or reload in progress, because the router reports an interrupted one as an uncaught error.
  */
 export function useLiveQuotations(): void {
   const { revalidate, state } = useRevalidator();

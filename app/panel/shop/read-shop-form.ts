@@ -14,7 +14,7 @@ interface ShopForm {
   typed: Partial<SettingValues>;
   removed: PictureSetting[];
   files: SettingFiles;
-  /** Hashes of unsaved pictures that an earlier preview has stored. */
+  /** Hashes of pictures that an earlier preview has stored but that are not saved yet. */
   drafted: Partial<Record<PictureSetting, string>>;
 }
 

@@ -14,7 +14,7 @@ interface FieldProps {
   isFixed: boolean;
   /** Reason why the value was refused; undefined when it was accepted. */
   refusal: string | undefined;
-  /** Colour that is shown instead, when the chosen one lacks contrast; otherwise undefined. */
+  /** Colour that the store shows instead of the chosen one, which lacks contrast; undefined when it shows the chosen one. */
   shown: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function Setting(field: SettingProps) {
   const { rule }: ShopSetting = shopSettings[field.name];
   const choiceTexts = texts.choices[field.name];
   if (rule.choices && choiceTexts) {
-    return <SelectField {...field} choices={rule.choices.map((choice) => [choice, choiceTexts[choice] ?? choice])} />;
+    return <SelectField {...field} options={rule.choices.map((choice) => [choice, choiceTexts[choice] ?? choice])} />;
   }
   if (rule.kind === 'colour') return <ColourField {...field} />;
   if (rule.kind === 'paragraphs') return <TextAreaField {...field} rows={8} />;

@@ -5,11 +5,12 @@ import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
 const previewPath = panelRoot + panelPaths.shopPreview;
 const frameName = 'previa-da-loja';
 /**
- * Media query for windows with space for the preview beside the form. In these, the preview follows what is typed; in
- * smaller ones it is below the form and updated on request.
+ * Media query for windows with space for the preview beside the form. There the preview is updated while the user types;
+ * in smaller windows it is below the form and updated by a button.
  */
-const beside = '(min-width: 80rem)';
-const typingMs = 600;
+const wideWindowQuery = '(min-width: 80rem)';
+/** Time in ms without typing after which the preview is updated. */
+const typingDelayMs = 600;
 
 /** Attributes of the button that posts the form to the preview in the frame, with or without scripts. */
 export const previewButton = {
@@ -46,18 +47,18 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
     if (!element || !shown) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let scrolled = 0;
-    const follow = () => {
+    const updateAfterTyping = () => {
       clearTimeout(timer);
-      if (!window.matchMedia(beside).matches) return;
-      timer = setTimeout(() => sendWithoutKnownFiles(element), typingMs);
+      if (!window.matchMedia(wideWindowQuery).matches) return;
+      timer = setTimeout(() => sendWithoutKnownFiles(element), typingDelayMs);
     };
     // `contentDocument` is null while the frame shows an error page of the browser, which scripts cannot read.
     const handleSubmit = (event: SubmitEvent) => {
       if (!isPreview(event)) return;
       scrolled = shown.contentDocument?.defaultView?.scrollY ?? 0;
-      if (!window.matchMedia(beside).matches) shown.scrollIntoView({ block: 'start' });
+      if (!window.matchMedia(wideWindowQuery).matches) shown.scrollIntoView({ block: 'start' });
     };
-    const receive = () => {
+    const handleLoad = () => {
       if (!shown.contentDocument) return;
       recordPictureHashes(element, shown.contentDocument);
       shown.contentWindow?.scrollTo(0, scrolled);
@@ -66,15 +67,15 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
       if (target instanceof HTMLInputElement && target.type === 'file') delete target.dataset.known;
     };
     element.addEventListener('change', forgetKnownPicture);
-    element.addEventListener('input', follow);
+    element.addEventListener('input', updateAfterTyping);
     element.addEventListener('submit', handleSubmit);
-    shown.addEventListener('load', receive);
+    shown.addEventListener('load', handleLoad);
     return () => {
       clearTimeout(timer);
       element.removeEventListener('change', forgetKnownPicture);
-      element.removeEventListener('input', follow);
+      element.removeEventListener('input', updateAfterTyping);
       element.removeEventListener('submit', handleSubmit);
-      shown.removeEventListener('load', receive);
+      shown.removeEventListener('load', handleLoad);
     };
   }, [form, frame]);
 }

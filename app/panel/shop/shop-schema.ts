@@ -16,7 +16,7 @@ export const shopSchema = z.object({
 });
 
 /** Returns the values of the form; settings from the environment are left out, because they cannot be changed. */
-export function writeShop(settings: ResolvedSettings, version: string) {
-  const open = textSettings.filter((name) => settings[name].source !== 'environment');
-  return { versao: version, ...Object.fromEntries(open.map((name) => [name, settings[name].value])) };
+export function getShopValues(settings: ResolvedSettings, version: string) {
+  const editableSettings = textSettings.filter((name) => settings[name].source !== 'environment');
+  return { versao: version, ...Object.fromEntries(editableSettings.map((name) => [name, settings[name].value])) };
 }

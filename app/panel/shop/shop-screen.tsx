@@ -12,14 +12,14 @@ import {
 import type { ShopPicture } from '#app/domain/store/shop.ts';
 import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/shop.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
-import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
+import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { Button } from '#app/design/button.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from './setting-picture-field.tsx';
 import { SettingField } from './setting-field.tsx';
-import { shopFormId, shopSchema, writeShop } from './shop-schema.ts';
+import { shopFormId, shopSchema, getShopValues } from './shop-schema.ts';
 import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
 
 export interface ShopSettingsData {
@@ -34,9 +34,9 @@ export interface ShopSettingsData {
 /** Screen of all settings of the shop by subject; those from the environment are read-only. */
 export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Reply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const { formProps, fields, meanwhile } = useSchemaForm<z.ZodObject>(shopSchema, {
+  const { formProps, fields, conflict } = useSchemaForm<z.ZodObject>(shopSchema, {
     id: shopFormId,
-    values: writeShop(data.settings, data.version),
+    values: getShopValues(data.settings, data.version),
     reply,
   });
   const submit = useSubmit();
@@ -73,7 +73,7 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
           noValidate
           onSubmit={save}
         >
-          <ChangedMeanwhile {...meanwhile} labels={settingLabels} format={formatSetting} />
+          <EditConflict {...conflict} labels={settingLabels} format={formatSetting} />
           {settingGroups.map(({ id, title, names }) => (
             <fieldset key={id} id={id} className="card flex min-w-0 scroll-mt-4 flex-col gap-5 p-4 sm:p-5">
               <legend className="float-left w-full font-display text-lg font-bold">{title}</legend>

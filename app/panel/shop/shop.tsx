@@ -9,11 +9,11 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { panelShopTexts } from '#app/texts/panel/shop.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { ShopScreen, type ShopSettingsData } from '#app/panel/shop/shop-screen.tsx';
-import { readForm, replyMeanwhile, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readShopForm } from './read-shop-form.ts';
-import { shopFormId, shopSchema, writeShop } from './shop-schema.ts';
+import { shopFormId, shopSchema, getShopValues } from './shop-schema.ts';
 
 export const meta = () => [{ title: panelShopTexts.title }];
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = readForm(form, shopSchema);
   const version = String(form.get('versao') ?? '');
   const { typed, removed, files } = await readShopForm(form, environment);
-  const readPresent = async () => resolveSettings({ environment, stored: await readStoredSettings(db) });
+  const readCurrentSettings = async () => resolveSettings({ environment, stored: await readStoredSettings(db) });
   const changes = {
     ...(await findTypedAnew(db, { typed, environment })),
     ...Object.fromEntries(removed.map((name) => [name, ''])),
@@ -56,11 +56,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.ok) {
     await onChange();
     const message = panelShopTexts.saved(result.value.length);
-    return replySaved(posted, { id: shopFormId, message, version: getSettingsVersion(await readPresent()) });
+    return replySaved(posted, { id: shopFormId, message, version: getSettingsVersion(await readCurrentSettings()) });
   }
   if (result.error.kind === 'changed-meanwhile') {
-    const present = await readPresent();
-    return replyMeanwhile(posted, { id: shopFormId, stored: writeShop(present, getSettingsVersion(present)) });
+    const current = await readCurrentSettings();
+    return replyConflict(posted, { id: shopFormId, stored: getShopValues(current, getSettingsVersion(current)) });
   }
   const fieldErrors = result.error.settings.map((one) => [one.name, formatRejection(one)] as const);
   return replyRefused(posted, { id: shopFormId, errors: [panelShopTexts.notSaved], fieldErrors });

@@ -3,7 +3,7 @@ import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { replyError } from '#app/panel/forms/reply.ts';
 
 /**
- * Redirects to the screen of a started task, or replies with status 409 why it did not start.
+ * Redirects to the screen of a started task, or replies with status 409 and the reason why the task did not start.
  * @param errors messages by key: `ocupado` when another task is running, `mudou` otherwise
  */
 export function replyToStart(

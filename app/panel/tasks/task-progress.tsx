@@ -15,7 +15,7 @@ interface TaskProgressProps extends TaskUpdate {
  * Shows the progress of a running task, which server-sent events update. When the task's state changes, the screen
  * reloads its data.
  */
-export function TaskProgressCard({ id, state, title, progress: read, children }: TaskProgressProps) {
+export function TaskProgressCard({ id, state, title, progress: loadedProgress, children }: TaskProgressProps) {
   const { revalidate } = useRevalidator();
   const [received, setReceived] = useState<TaskUpdate>();
   useEventStream(panelPaths.liveTasks, {
@@ -27,7 +27,7 @@ export function TaskProgressCard({ id, state, title, progress: read, children }:
     },
     onEnd: () => void revalidate(),
   });
-  const progress = received?.id === id && received.state === state ? received.progress : read;
+  const progress = received?.id === id && received.state === state ? received.progress : loadedProgress;
   const share = progress?.total ? Math.min(1, progress.done / progress.total) : undefined;
   const progressText = formatProgress(progress);
   return (

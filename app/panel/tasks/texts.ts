@@ -20,7 +20,7 @@ export const taskProgressTexts = {
     total === null ? `${phase}: ${formatCount(done)}` : `${phase}: ${formatCount(done)} de ${formatCount(total)}`,
 } as const;
 
-export const sendingTexts = {
+export const uploadTexts = {
   sending: (percent: number) => `Enviando: ${percent}%`,
   cancelSending: 'Parar o envio',
   lost: 'O envio foi interrompido. Confira a conexão e envie de novo. Nada foi mudado na loja.',

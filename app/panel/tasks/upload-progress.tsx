@@ -1,13 +1,13 @@
-import { sendingTexts as texts } from '#app/panel/tasks/texts.ts';
+import { uploadTexts as texts } from '#app/panel/tasks/texts.ts';
 import { Button } from '#app/design/button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
-import type { Sending } from './send-files.ts';
+import type { FileUpload } from './use-file-upload.ts';
 
-/** Shows the progress of the upload, or that the connection was lost. */
-export function UploadProgress({ sending: { percent, isLost, stop } }: { sending: Sending }) {
+/** Shows the progress of an upload, or that the upload failed. */
+export function UploadProgress({ upload: { percent, hasFailed, stop } }: { upload: FileUpload }) {
   return (
     <div aria-live="polite" className="empty:hidden">
-      {isLost && <ErrorBox>{texts.lost}</ErrorBox>}
+      {hasFailed && <ErrorBox>{texts.lost}</ErrorBox>}
       {percent !== null && (
         <div className="flex flex-col gap-2">
           <progress className="panel-progress" value={percent} max={100} aria-label={texts.sending(percent)} />

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { todayTexts } from '#app/panel/today/texts.ts';
-import { Card, CardLink } from './card.tsx';
+import { Card, CardLink } from './today-card.tsx';
 
 const texts = todayTexts.access;
 
@@ -13,7 +13,7 @@ export interface AccessItem {
   name: string;
 }
 
-/** Lists recent sign-ins, changes of tokens and passkeys, and failed attempts. */
+/** Lists the recent sign-ins, blocked password guesses, and created and removed passkeys. */
 export function AccessCard({ access }: { access: readonly AccessItem[] }) {
   return (
     <Card title={texts.title}>

@@ -4,7 +4,7 @@ import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { Card, CardLink } from '#app/panel/today/card.tsx';
+import { Card, CardLink } from '#app/panel/today/today-card.tsx';
 import { todayTexts } from '#app/panel/today/texts.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';

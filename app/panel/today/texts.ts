@@ -3,7 +3,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 
 /** A problem of the store that the owner should solve. */
-export type Complaint =
+export type StoreProblem =
   | { kind: 'without-picture' | 'placeholders' | 'disk'; count: number }
   | { kind: 'demo' | 'no-products' | OpeningProblem };
 
@@ -51,7 +51,7 @@ export const todayTexts = {
     dismiss: 'Dispensar',
     dismissOne: (searchText: string) => `Dispensar "${searchText}"`,
   },
-  complaints: {
+  problems: {
     title: 'Para acertar',
     none: 'Nada a acertar.',
     toShop: 'Preencher os dados da loja',
@@ -70,7 +70,7 @@ export const todayTexts = {
     hint: 'Não foi você? Saia de todos os aparelhos e peça a quem instalou a loja para trocar a senha do painel.',
     open: 'Ver os aparelhos',
   },
-  examination: {
+  doctorReport: {
     never:
       'O exame completo, com todas as fotos e a busca, ainda não foi feito nesta máquina. Peça-o a quem instalou a loja.',
     last: (when: string, findings: number) =>
@@ -84,9 +84,9 @@ export const todayTexts = {
  * Returns the text of a problem, and the path and label of a link to the screen where it is solved; `path` is null when
  * no screen solves it.
  */
-export function getComplaintView(complaint: Complaint): { text: string; path: string | null; link: string } {
-  const { toShop, toAddress, toProducts } = todayTexts.complaints;
-  switch (complaint.kind) {
+export function getStoreProblemView(problem: StoreProblem): { text: string; path: string | null; link: string } {
+  const { toShop, toAddress, toProducts } = todayTexts.problems;
+  switch (problem.kind) {
     case 'demo':
       return {
         text: 'A loja ainda tem o nome ou os telefones de exemplo, e o rodapé diz que é uma demonstração.',
@@ -101,18 +101,18 @@ export function getComplaintView(complaint: Complaint): { text: string; path: st
       };
     case 'without-picture':
       return {
-        text: `${countOf(complaint.count, 'produto está', 'produtos estão')} sem foto.`,
+        text: `${countOf(problem.count, 'produto está', 'produtos estão')} sem foto.`,
         path: `${panelPaths.products}?mostrar=without-photo`,
         link: toProducts,
       };
     case 'placeholders':
       return {
-        text: `${countOf(complaint.count, 'produto ainda pede', 'produtos ainda pedem')} o registro ou outra informação ("informar aqui"). A loja não mostra essa linha aos clientes.`,
+        text: `${countOf(problem.count, 'produto ainda pede', 'produtos ainda pedem')} o registro ou outra informação ("informar aqui"). A loja não mostra essa linha aos clientes.`,
         path: `${panelPaths.products}?mostrar=to-fill-in`,
         link: toProducts,
       };
     case 'disk':
-      return inSettings(`Restam só ${complaint.count} MB no disco da loja. Libere espaço.`);
+      return inSettings(`Restam só ${problem.count} MB no disco da loja. Libere espaço.`);
     case 'unsigned-backups':
       return inSettings(
         'As cópias de segurança não são assinadas: se alguém mexer numa delas, a loja não percebe. Peça a quem instalou a loja para ligar a assinatura.',

@@ -6,16 +6,16 @@ import type { FirstSteps } from '#app/domain/store/readiness/first-steps.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 import type { MissedSearch } from '#app/domain/search/missed-search.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { todayTexts, type Complaint } from '#app/panel/today/texts.ts';
+import { todayTexts, type StoreProblem } from '#app/panel/today/texts.ts';
 import { firstStepsTexts } from '#app/panel/first-steps/texts.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { AccessCard, type AccessItem } from '#app/panel/today/access-card.tsx';
-import { Card, CardLink } from '#app/panel/today/card.tsx';
-import { ComplaintsCard, type DoctorReport } from '#app/panel/today/complaints-card.tsx';
+import { Card, CardLink } from '#app/panel/today/today-card.tsx';
+import { StoreProblemsCard, type DoctorReport } from '#app/panel/today/store-problems-card.tsx';
 import { QuotationsCard } from '#app/panel/today/quotations-card.tsx';
 import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
-import { FirstStepsCard } from '#app/panel/first-steps/first-steps.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { FirstStepsCard } from '#app/panel/first-steps/first-steps-card.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { Button } from '#app/design/button.tsx';
 
 interface Today {
@@ -24,25 +24,25 @@ interface Today {
   stock: OwnerList<StockItem>;
   offers: OwnerList<OfferItem>;
   /** Products that are still discounted although their offer has ended. */
-  ended: readonly { sku: string; title: string }[];
+  endedOffers: readonly { sku: string; title: string }[];
   /** Settings required by law that are missing. */
-  missing: readonly SettingName[];
-  /** Settings that are required of sellers of controlled goods and are missing. */
-  missingForSome: readonly SettingName[];
+  missingSettings: readonly SettingName[];
+  /** Missing settings that the law requires only of sellers of controlled goods. */
+  settingsMissingForSome: readonly SettingName[];
   hidesPrices: boolean;
-  complaints: readonly Complaint[];
+  problems: readonly StoreProblem[];
   /** Result of the last run of `loja doctor`; null when there was none. */
   report: DoctorReport | null;
-  missed: readonly MissedSearch[];
+  missedSearches: readonly MissedSearch[];
   access: readonly AccessItem[];
-  /** Guide for a new owner; null once its steps are done. */
+  /** Guide for a new owner; null once its steps are done, and in a shop that did not begin with examples. */
   guide: FirstSteps | null;
   isDismissed: boolean;
 }
 
-/** Start screen of the panel: everything that waits for the owner. */
+/** Renders the panel's start screen, which lists everything that waits for the owner. */
 export function TodayScreen({ today }: { today: Today }) {
-  const { heldReviews, stock, offers, ended } = today;
+  const { heldReviews, stock, offers, endedOffers } = today;
   const { reviews, stock: stockTexts, offers: offerTexts } = todayTexts;
   useLiveQuotations();
   return (
@@ -70,9 +70,9 @@ export function TodayScreen({ today }: { today: Today }) {
             none={offerTexts.none}
             format={({ endMs }) => `${offerTexts.ends} ${formatDateTime(endMs)}`}
           />
-          {ended.length > 0 && <p className="mt-3 font-medium text-clay">{offerTexts.ended}</p>}
+          {endedOffers.length > 0 && <p className="mt-3 font-medium text-clay">{offerTexts.ended}</p>}
           <ul>
-            {ended.map(({ sku, title }) => (
+            {endedOffers.map(({ sku, title }) => (
               <li key={sku} className="py-2">
                 <ProductLink sku={sku} title={title} />
                 <span className="block text-sm text-ink-soft">{sku}</span>
@@ -80,40 +80,40 @@ export function TodayScreen({ today }: { today: Today }) {
             ))}
           </ul>
         </Card>
-        <Law today={today} />
-        <ComplaintsCard complaints={today.complaints} report={today.report} />
-        <Missed missed={today.missed} />
+        <LegalCard today={today} />
+        <StoreProblemsCard problems={today.problems} report={today.report} />
+        <MissedSearchesCard missedSearches={today.missedSearches} />
         <AccessCard access={today.access} />
       </div>
       {today.guide && today.isDismissed && (
         <Form method="post" action="?index" className="mt-6">
-          <ActButton act="mostrar-passos" label={firstStepsTexts.bringBack} variant="quiet" size="small" />
+          <ActionButton action="mostrar-passos" label={firstStepsTexts.bringBack} variant="quiet" size="small" />
         </Form>
       )}
     </>
   );
 }
 
-function Law({ today: { missing, missingForSome, hidesPrices } }: { today: Today }) {
+function LegalCard({ today: { missingSettings, settingsMissingForSome, hidesPrices } }: { today: Today }) {
   const { law } = todayTexts;
   return (
     <Card title={law.title}>
-      {missing.length === 0 ? (
+      {missingSettings.length === 0 ? (
         <p>{law.complete}</p>
       ) : (
         <>
           <p>{law.missing}</p>
-          <SettingList names={missing} />
+          <SettingList names={missingSettings} />
         </>
       )}
       {hidesPrices && <p className="mt-2">{law.hidesPrices}</p>}
-      {missingForSome.length > 0 && (
+      {settingsMissingForSome.length > 0 && (
         <>
           <p className="mt-2">{law.missingForSome}</p>
-          <SettingList names={missingForSome} />
+          <SettingList names={settingsMissingForSome} />
         </>
       )}
-      {(missing.length > 0 || hidesPrices) && <CardLink to={panelPaths.shop}>{law.fill}</CardLink>}
+      {(missingSettings.length > 0 || hidesPrices) && <CardLink to={panelPaths.shop}>{law.fill}</CardLink>}
     </Card>
   );
 }
@@ -128,14 +128,16 @@ function SettingList({ names }: { names: readonly SettingName[] }) {
   );
 }
 
-function Missed({ missed }: { missed: readonly MissedSearch[] }) {
+function MissedSearchesCard({ missedSearches }: { missedSearches: readonly MissedSearch[] }) {
   const texts = todayTexts.missed;
   return (
     <Card title={texts.title}>
-      <p className={missed.length > 0 ? 'text-sm text-ink-soft' : ''}>{missed.length > 0 ? texts.hint : texts.none}</p>
+      <p className={missedSearches.length > 0 ? 'text-sm text-ink-soft' : ''}>
+        {missedSearches.length > 0 ? texts.hint : texts.none}
+      </p>
       <Form method="post" action="?index" preventScrollReset>
         <ul className="divide-y divide-line">
-          {missed.map(({ words, searches }) => (
+          {missedSearches.map(({ words, searches }) => (
             <li key={words} className="flex items-center justify-between gap-3 py-2">
               <span className="min-w-0 break-words">
                 {words}
@@ -155,7 +157,7 @@ function Missed({ missed }: { missed: readonly MissedSearch[] }) {
           ))}
         </ul>
       </Form>
-      {missed.length > 0 && <CardLink to={panelPaths.newProduct}>{texts.create}</CardLink>}
+      {missedSearches.length > 0 && <CardLink to={panelPaths.newProduct}>{texts.create}</CardLink>}
     </Card>
   );
 }

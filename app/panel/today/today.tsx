@@ -11,7 +11,7 @@ import { todayTexts } from '#app/panel/today/texts.ts';
 import { TodayScreen } from '#app/panel/today/today-screen.tsx';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
-import { readComplaints } from './complaints.ts';
+import { loadStoreProblems } from './load-store-problems.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** Number of units in stock at or below which a product is listed as running out. */
@@ -38,10 +38,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     heldReviews: reviews.held,
     stock: await listLowStock(db, { below: lowStock + 1, limit: shownRows }),
     offers: await listEndingOffers(db, { fromMs: nowMs, untilMs: nowMs + weekMs, limit: shownRows }),
-    ended: await findEndedDiscounts(db, { nowMs, limit: shownRows }),
+    endedOffers: await findEndedDiscounts(db, { nowMs, limit: shownRows }),
     access: await listAccessEntries(db, { sinceMs: nowMs - weekMs, limit: shownRows }),
-    missed: await listLatestMissed(db, { nowMs, limit: shownSearches }),
-    ...(await readComplaints(context)),
+    missedSearches: await listLatestMissed(db, { nowMs, limit: shownSearches }),
+    ...(await loadStoreProblems(context)),
   };
 }
 

@@ -19,7 +19,7 @@ export function ResendScreen({ path, fields }: { path: string; fields: readonly 
       ))}
       <Button type="submit">{texts.resend}</Button>
       <Link to={path} className="btn btn-quiet">
-        {texts.dropKept}
+        {texts.discardKept}
       </Link>
     </Form>
   );

@@ -8,7 +8,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** Value of `autocomplete` for the password field, in which browsers may then also suggest passkeys. */
 const tokenOrPasskey = 'current-password webauthn';
-/** User name that stands for the owner's token: password managers store a secret only under a user name. */
+/** User name for the owner's token, because password managers store a secret only under a user name. */
 export const ownersName = 'loja';
 
 interface SignInScreenProps {
@@ -21,7 +21,10 @@ interface SignInScreenProps {
   hasPeople: boolean;
   /** Fields of a form that is posted again after signing in; null when no form was interrupted. */
   storedPost: readonly [name: string, value: string][] | null;
-  /** What became of a form that the end of the session interrupted; null when there was none. */
+  /**
+   * What happened to the form that was posted after the session had ended: its fields are kept here, stored in the browser
+   * as a draft, or lost. Null when there was no such form.
+   */
   interruption: 'kept' | 'draft' | 'lost' | null;
 }
 
@@ -38,7 +41,7 @@ export function SignInScreen({
   const passkey = usePasskeySignIn({
     isOffered: hasPasskey,
     attempt: useActionData(),
-    onAnswer: (json) =>
+    onResponse: (json) =>
       void submit(
         { passkey: json, para: returnPath, ...(carriedText !== null && { guardado: carriedText }) },
         { method: 'post', encType: 'multipart/form-data' },
@@ -56,7 +59,7 @@ export function SignInScreen({
       <ReplyMessage reply={failure ?? reply} className="" />
       {passkey.isSupported && (
         <>
-          <Button onClick={() => void passkey.ask()}>{signInTexts.passkey}</Button>
+          <Button onClick={() => void passkey.requestSignIn()}>{signInTexts.passkey}</Button>
           <p className="text-center text-ink-soft">{signInTexts.or}</p>
         </>
       )}

@@ -13,13 +13,13 @@ import { ownersName, SignInScreen } from '#app/panel/access/sign-in/sign-in-scre
 import { ResendScreen } from '#app/panel/access/sign-in/resend-screen.tsx';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, type Panel } from '#app/panel/shared/panel-context.ts';
-import { readFormDraft } from '#app/panel/access/form-draft.ts';
+import { readFormDraft } from '#app/panel/access/interrupted-form.ts';
 
 export const meta = () => [{ title: signInTexts.title }];
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
-/** Redirects a signed-in user to the start screen, except with `de-novo`, by which screens request a new sign-in. */
+/** Redirects a signed-in user to the start screen, unless the parameter `de-novo` requests a new sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, people, passkeys, passkeySite } = getPanel(context);
   const isAgain = new URL(request.url).searchParams.has('de-novo');
@@ -31,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The loader does not run again after a post, because it would redirect the user, who is signed in by then, and the
- * form that must be posted again would be lost.
+ * Prevents the loader from running again after a post. The user is signed in by then, so the loader would redirect, and
+ * the form that must be posted again would be lost.
  */
 export const shouldRevalidate = () => false;
 
@@ -46,8 +46,8 @@ interface SignInDetails {
 }
 
 /**
- * Signs in. A form that was posted without a session is redirected here; the reply returns its fields, which the
- * sign-in form then carries in a hidden field.
+ * Signs the user in. A form that was posted without a session is redirected here: the reply then contains its fields,
+ * which the sign-in form sends again in a hidden field.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -27,7 +27,7 @@ export const signInTexts = {
   resendTitle: 'Você entrou',
   resendText: 'Falta salvar o que você tinha digitado. Fotos e arquivos precisam ser escolhidos de novo.',
   resend: 'Salvar o que eu digitei',
-  dropKept: 'Não salvar',
+  discardKept: 'Não salvar',
   refused: 'Esta não é a senha do painel. Confira se copiou inteira, sem espaços.',
   personRefused:
     'Nome ou senha errados. Se esqueceu a senha, peça um convite novo a quem cuida da loja ou entre com a sua chave de acesso.',

@@ -4,60 +4,60 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { askPasskey, formatPasskeyFailure } from '#app/panel/access/ask-passkey.ts';
+import { requestPasskeyResponse, formatPasskeyFailure } from '#app/panel/access/browser-passkeys.ts';
 
-/** Interval in ms at which the challenge is renewed; it is shorter than the lifetime of a challenge. */
-const renewMs = 4 * 60 * 1000;
+/** Interval in ms after which a new challenge is requested; it is shorter than the lifetime of a challenge. */
+const renewalMs = 4 * 60 * 1000;
 
 /**
  * Signs in with a passkey, by a button or, where the browser supports it, by a suggestion in the password field.
  * @param attempt value that changes after each sign-in attempt, so that passkeys are suggested again
- * @param onAnswer receives the passkey's response in JSON
+ * @param onResponse receives the passkey's response in JSON
  */
 export function usePasskeySignIn({
   isOffered,
   attempt,
-  onAnswer,
+  onResponse,
 }: {
   isOffered: boolean;
   attempt: unknown;
-  onAnswer: (json: string) => void;
+  onResponse: (json: string) => void;
 }) {
   const [isSupported, setSupported] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isAsking = useRef(false);
-  const onSuggested = useEffectEvent(onAnswer);
+  const isRequested = useRef(false);
+  const onSuggested = useEffectEvent(onResponse);
 
   useEffect(() => {
     if (!isOffered || !browserSupportsWebAuthn()) return;
     setSupported(true);
-    let isGone = false;
+    let isUnmounted = false;
     async function suggest() {
-      if (isAsking.current || !(await browserSupportsWebAuthnAutofill()) || isGone) return;
+      if (isRequested.current || !(await browserSupportsWebAuthnAutofill()) || isUnmounted) return;
       // The promise rejects when the button starts another request or the user leaves the screen; neither is an error.
-      const json = await askPasskey({ isInField: true }).catch(() => undefined);
-      if (json !== undefined && !isGone) onSuggested(json);
+      const json = await requestPasskeyResponse({ usesAutofill: true }).catch(() => undefined);
+      if (json !== undefined && !isUnmounted) onSuggested(json);
     }
     void suggest();
-    const timer = setInterval(() => void suggest(), renewMs);
+    const timer = setInterval(() => void suggest(), renewalMs);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearInterval(timer);
       WebAuthnAbortService.cancelCeremony();
     };
   }, [isOffered, attempt]);
 
   async function requestSignIn() {
-    isAsking.current = true;
+    isRequested.current = true;
     setProblem(null);
     try {
-      onAnswer(await askPasskey({ isInField: false }));
+      onResponse(await requestPasskeyResponse({ usesAutofill: false }));
     } catch (error) {
       setProblem(formatPasskeyFailure(error));
     } finally {
-      isAsking.current = false;
+      isRequested.current = false;
     }
   }
 
-  return { isSupported, problem, ask: requestSignIn };
+  return { isSupported, problem, requestSignIn };
 }

@@ -3,11 +3,11 @@ import { selectionFormId } from '#app/panel/frame/selection.tsx';
 
 /** Serialized fields of each form before the user changed anything. */
 let initialFields = new WeakMap<HTMLFormElement, string>();
-/** Form that was submitted last and whose response is still pending. */
-let sent: HTMLFormElement | undefined;
+/** The last submitted form while its response is pending; otherwise undefined. */
+let submittedForm: HTMLFormElement | undefined;
 /**
- * Whether the last submitted form was refused. Its input is unsaved, although the form is rendered again with that
- * input as its initial values.
+ * Whether the last submitted form was refused. Such a form contains unsaved input, although it is rendered again with
+ * that input as its initial values.
  */
 let isRefused = false;
 
@@ -20,7 +20,7 @@ export function watchForms(): () => void {
     for (const form of listForms()) if (!initialFields.has(form)) initialFields.set(form, serializeFields(form));
   };
   const recordSubmission = ({ target }: Event) => {
-    sent = target instanceof HTMLFormElement ? target : undefined;
+    submittedForm = target instanceof HTMLFormElement ? target : undefined;
   };
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
@@ -46,9 +46,9 @@ export function forgetForms(): void {
 /** Middleware that records whether a submitted form was accepted. */
 export const recordOutcome: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
-  const form = sent;
+  const form = submittedForm;
   if (request.method === 'GET' || !form) return results;
-  sent = undefined;
+  submittedForm = undefined;
   isRefused = isUnsaved(form) && !Object.values(results).every(isDone);
   if (!isRefused) initialFields.delete(form);
   return results;
@@ -60,8 +60,8 @@ function isDone({ type, result }: DataStrategyResult): boolean {
 }
 
 /**
- * Lists the forms of the screen. The form of a list's check boxes is left out, because they only select rows for an
- * action.
+ * Lists the forms of the screen that change data. The form whose check boxes select rows is left out, because a selection
+ * need not be saved.
  */
 function listForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(`main form[method=post]:not(#${selectionFormId})`)];

@@ -4,28 +4,29 @@ import { panelRoot } from '#app/panel-paths.ts';
 import { panelFrameTexts } from '#app/panel/frame/texts.ts';
 import { setShownScreen, trimPathSlash } from './keep-screen.ts';
 import { usePolling } from './use-polling.ts';
-import { useUnanswered } from './use-unanswered.ts';
+import { useFailedRequests } from './use-failed-requests.ts';
 
 const retryMs = 3000;
 
-/** Shows that requests failed because the network or the store was unavailable, and repeats those that load data. */
+/** Shows that requests failed because the network or the store was unavailable. It repeats a failed load. */
 export function ConnectionNotice() {
-  const { isReading, isSending, isDiskFull } = useUnanswered();
-  useNotedScreen();
-  usePolling(retryMs, isReading);
-  const { reading, sending, diskFull } = panelFrameTexts.unanswered;
+  const { hasLoadFailed, hasPostFailed, isDiskFull } = useFailedRequests();
+  useShownScreenRecord();
+  usePolling(retryMs, hasLoadFailed);
+  const { loadFailed, postFailed, diskFull } = panelFrameTexts.failedRequests;
   return (
     <div
       role="alert"
       className="sticky top-2 z-10 mb-3 rounded border-2 border-corn bg-corn-soft p-3 font-medium empty:hidden"
     >
-      {isSending && <p>{isDiskFull ? diskFull : sending}</p>}
-      {isReading && <p>{reading}</p>}
+      {hasPostFailed && <p>{isDiskFull ? diskFull : postFailed}</p>}
+      {hasLoadFailed && <p>{loadFailed}</p>}
     </div>
   );
 }
 
-function useNotedScreen(): void {
+/** Tells `keepScreen` which screen is shown, with which data. */
+function useShownScreenRecord(): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
 import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
-/** Requests that failed because the network or the store was unavailable. */
-export interface Unanswered {
-  /** Whether loading the screen's data failed; it is repeated until it succeeds. */
-  isReading: boolean;
+/** Which of the screen's last requests failed because the network or the store was unavailable. */
+export interface FailedRequests {
+  /** Whether loading the screen's data failed; the request is repeated until it succeeds. */
+  hasLoadFailed: boolean;
   /**
    * Whether a posted form got no response or failed in the server, so it is unknown whether the server has handled it.
    */
-  isSending: boolean;
+  hasPostFailed: boolean;
   /** Whether the form was refused because the server's disk is full. */
   isDiskFull: boolean;
 }
 
-/** The screen that is shown at present. */
+/** The screen that is currently shown. */
 interface ShownScreen {
   /** URL path and query of the screen. */
   path: string;
@@ -21,9 +21,9 @@ interface ShownScreen {
   data: Readonly<Record<string, unknown>>;
 }
 
-const nothingUnanswered: Unanswered = { isReading: false, isSending: false, isDiskFull: false };
+const noFailedRequests: FailedRequests = { hasLoadFailed: false, hasPostFailed: false, isDiskFull: false };
 
-export const unansweredStore = createExternalStore(nothingUnanswered);
+export const failedRequestsStore = createExternalStore(noFailedRequests);
 let shown: ShownScreen = { path: '', data: {} };
 
 export function setShownScreen(screen: ShownScreen): void {
@@ -31,18 +31,21 @@ export function setShownScreen(screen: ShownScreen): void {
 }
 
 /**
- * Middleware that keeps the screen when the network or the store is unavailable for a moment, instead of showing an
- * error. When reloading fails, the screen keeps its previous data; when posting fails, the form keeps its input.
+ * Middleware that keeps showing the screen instead of an error when the network or the store is unavailable for a moment.
+ * After a failed reload the screen shows its previous data; after a failed post the form keeps its input.
  */
 export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   // Another navigation has replaced this one, so the results are not shown.
   if (request.signal.aborted) return results;
-  const failed = Object.keys(results).filter((id) => isUnanswered(results[id]));
+  const failed = Object.keys(results).filter((id) => hasFailed(results[id]));
   const { pathname, search } = new URL(request.url);
   const isSame = trimPathSlash(pathname + search) === shown.path;
   if (request.method === 'GET') {
-    setUnanswered({ ...(isSame ? unansweredStore.getSnapshot() : nothingUnanswered), isReading: failed.length > 0 });
+    setFailedRequests({
+      ...(isSame ? failedRequestsStore.getSnapshot() : noFailedRequests),
+      hasLoadFailed: failed.length > 0,
+    });
     // The root route has the same data on every screen, so its data can be reused on another screen too.
     for (const id of failed.filter((one) => isSame || one === 'root')) {
       if (shown.data[id] !== undefined) results[id] = { type: 'data', result: shown.data[id] };
@@ -50,20 +53,21 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
     return results;
   }
   const isDiskFull = failed.some((id) => isFullDisk(results[id]));
-  setUnanswered({ ...unansweredStore.getSnapshot(), isSending: failed.length > 0, isDiskFull });
+  setFailedRequests({ ...failedRequestsStore.getSnapshot(), hasPostFailed: failed.length > 0, isDiskFull });
   for (const id of failed) results[id] = { type: 'data', result: undefined };
   return results;
 };
 
-/** Removes slashes at the end of a URL's path (the query stays), so that URLs of the same screen are equal. */
+/** Removes slashes at the end of the path of a URL, before its query, so that all URLs of a screen are equal. */
 export function trimPathSlash(path: string): string {
   return path.replace(/\/+(?=\?|$)/, '');
 }
 
 /**
- * Tells whether a request failed unexpectedly. Data, a redirect and a client error such as 404 are expected responses.
+ * Tells whether a request failed: the network failed, or the server responded with 500 or above. Data, a redirect and a
+ * client error such as 404 are not failures.
  */
-function isUnanswered(outcome: DataStrategyResult | undefined): boolean {
+function hasFailed(outcome: DataStrategyResult | undefined): boolean {
   if (outcome?.type !== 'error' || outcome.result instanceof Response) return false;
   return !isRouteErrorResponse(outcome.result) || outcome.result.status >= 500;
 }
@@ -72,8 +76,9 @@ function isFullDisk(outcome: DataStrategyResult | undefined): boolean {
   return isRouteErrorResponse(outcome?.result) && outcome.result.status === 507;
 }
 
-function setUnanswered(next: Unanswered): void {
-  const { isReading, isSending, isDiskFull } = unansweredStore.getSnapshot();
-  if (next.isReading === isReading && next.isSending === isSending && next.isDiskFull === isDiskFull) return;
-  unansweredStore.set(next);
+function setFailedRequests(next: FailedRequests): void {
+  const { hasLoadFailed, hasPostFailed, isDiskFull } = failedRequestsStore.getSnapshot();
+  if (next.hasLoadFailed === hasLoadFailed && next.hasPostFailed === hasPostFailed && next.isDiskFull === isDiskFull)
+    return;
+  failedRequestsStore.set(next);
 }

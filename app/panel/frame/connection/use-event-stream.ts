@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { panelRoot } from '#app/panel-paths.ts';
 
 /**
- * Subscribes to a stream of the panel's server-sent events. After a lost connection the browser reconnects by itself,
- * and the stream begins with an event that covers the missed ones. When the server refuses the stream, `onEnd` is
- * called once and the stream ends.
+ * Subscribes to a stream of the panel's server-sent events. When the connection is lost, the browser reconnects and the
+ * server first sends an event that replaces the missed ones. When the server refuses the stream, `onEnd` is called once.
  */
 export function useEventStream(
   path: string,

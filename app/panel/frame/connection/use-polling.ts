@@ -2,21 +2,20 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Reloads the screen's data repeatedly while the page is visible, and at once when it becomes visible or the network
- * returns. The hook does not depend on the router's state, because a request may end before React has rendered that it
- * began.
+ * Reloads the screen's data repeatedly while the page is visible, and at once when the page becomes visible or the network
+ * returns. The hook does not read the router's state, because a request can end before React has rendered its beginning.
  */
-export function usePolling(everyMs: number, isWanted = true): void {
+export function usePolling(intervalMs: number, isActive = true): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => (isWanted ? poll(revalidate, everyMs) : undefined), [everyMs, isWanted, revalidate]);
+  useEffect(() => (isActive ? poll(revalidate, intervalMs) : undefined), [intervalMs, isActive, revalidate]);
 }
 
 /**
  * Calls `load` repeatedly, but never while the previous call is pending or the page is hidden.
- * @param everyMs interval in ms
+ * @param intervalMs interval in ms
  * @returns function that ends the repetition
  */
-export function poll(load: () => Promise<void>, everyMs: number): () => void {
+export function poll(load: () => Promise<void>, intervalMs: number): () => void {
   let isPending = false;
   async function loadOnce(): Promise<void> {
     if (isPending || document.hidden) return;
@@ -30,7 +29,7 @@ export function poll(load: () => Promise<void>, everyMs: number): () => void {
     }
   }
   const loadNow = () => void loadOnce();
-  const timer = setInterval(loadNow, everyMs);
+  const timer = setInterval(loadNow, intervalMs);
   document.addEventListener('visibilitychange', loadNow);
   window.addEventListener('online', loadNow);
   return () => {

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { writeDescriptionHtml } from '#app/domain/catalogue/product-form/description-html.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { descriptionExtensions, fitHeadings } from '#app/panel/product/description/extensions.ts';
+import { descriptionExtensions, fitHeadings } from '#app/panel/product/description/editor-extensions.ts';
 import { EditorToolbar } from '#app/panel/product/description/editor-toolbar.tsx';
 
 export interface EditorProps {

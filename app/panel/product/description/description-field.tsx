@@ -4,10 +4,7 @@ import { getControlProps, FieldError } from '#app/panel/forms/field.tsx';
 import type { EditorProps } from '#app/panel/product/description/description-editor.tsx';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 
-/**
- * Field of the description: a text area for HTML or plain text, which the editor replaces once its code has loaded. The
- * rest of the form does not wait for it.
- */
+/** Renders a text area for the description as HTML or plain text. The editor replaces it once its code has loaded. */
 export function DescriptionField({
   value,
   error,
@@ -21,12 +18,12 @@ export function DescriptionField({
   const field = useRef<HTMLTextAreaElement>(null);
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void import('./description-editor.tsx').then(({ DescriptionEditor }) => {
-      if (!isGone) setEditor(() => DescriptionEditor);
+      if (!isUnmounted) setEditor(() => DescriptionEditor);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return (

@@ -11,24 +11,24 @@ const texts = productFormTexts.editor;
  * name, so the product form does not send it.
  */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const present = editor.getAttributes('link')['href'] as string | undefined;
-  const [typed, setTyped] = useState(present ?? '');
-  const [isWrong, setWrong] = useState(false);
+  const currentUrl = editor.getAttributes('link')['href'] as string | undefined;
+  const [typed, setTyped] = useState(currentUrl ?? '');
+  const [isInvalid, setInvalid] = useState(false);
 
   function apply(): void {
     const href = normaliseLinkUrl(typed);
     if (href === undefined) {
-      setWrong(true);
+      setInvalid(true);
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without a selection, the URL itself becomes the link's text.
-    if (editor.state.selection.empty && !present) {
+    if (editor.state.selection.empty && !currentUrl) {
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
     onDone();
   }
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     if (event.key === 'Enter') {
@@ -50,15 +50,15 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
         placeholder="https://"
         inputMode="url"
         value={typed}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? 'link-erro' : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? 'link-erro' : undefined}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       />
       <Button size="small" onClick={apply}>
         {texts.linkApply}
       </Button>
-      {present !== undefined && (
+      {currentUrl !== undefined && (
         <Button
           size="small"
           variant="secondary"
@@ -70,9 +70,9 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
           {texts.linkRemove}
         </Button>
       )}
-      {isWrong && (
+      {isInvalid && (
         <p id="link-erro" role="alert" className="w-full text-sm font-medium text-clay">
-          {texts.linkWrong}
+          {texts.linkInvalid}
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ export function GroupField({ name, value, error, names = [], className, onChoose
             }}
           >
             <option value="">{texts.none}</option>
-            <Options choices={names.map((one) => [one, one])} />
+            <Options options={names.map((one) => [one, one])} />
             <option value={newChoice}>{texts.create}</option>
           </select>
           {shown === newChoice && (

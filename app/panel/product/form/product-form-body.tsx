@@ -5,21 +5,21 @@ import { formParts, type FormFieldName } from '#app/domain/catalogue/product-for
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { DescriptionField } from '#app/panel/product/description/description-field.tsx';
-import { storeDraft, listTexts } from '#app/panel/product/form/draft.ts';
-import { FormField } from '#app/panel/product/form/form-field.tsx';
+import { storeDraft, listTextFields } from '#app/panel/product/form/product-draft.ts';
+import { ProductField } from '#app/panel/product/form/product-field.tsx';
 import { formatPartError, FormSection, getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { InformationRows } from '#app/panel/product/form/information-rows.tsx';
 import { usePartChoices } from '#app/panel/product/form/use-part-choices.ts';
 import { PhotoList } from '#app/panel/product/photos/photo-list.tsx';
 import {
-  productActs,
+  productActions,
   type PartErrors,
   type ProductFormPage,
   type ProductReply,
 } from '#app/panel/product/product-page.ts';
-import { useUnsaved } from '#app/panel/product/form/use-unsaved.ts';
-import { ChangedMeanwhile } from '#app/panel/forms/changed-meanwhile.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { useUnsavedDraft } from '#app/panel/product/form/use-unsaved-draft.ts';
+import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
+import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
 interface ProductFormBodyProps {
   page: ProductFormPage;
@@ -27,8 +27,8 @@ interface ProductFormBodyProps {
   form: ProductForm;
   /** Version of the product that the form shows. */
   version: string;
-  /** Values with which the form was filled before it was refused; they show which parts the user has changed. */
-  filled: ProductForm;
+  /** Values of the form before the user changed them. */
+  initial: ProductForm;
   isUnsavedAtFirst: boolean;
 }
 
@@ -42,36 +42,36 @@ const sections = [
 ] as const;
 const moreFields = [...plainNames, 'slug', 'category'] as const;
 
-export function ProductFormBody({ page, reply, form, version, filled, isUnsavedAtFirst }: ProductFormBodyProps) {
+export function ProductFormBody({ page, reply, form, version, initial, isUnsavedAtFirst }: ProductFormBodyProps) {
   const { id, choices } = page;
   const { errors = {}, stored = null } = reply?.edited ?? {};
-  const { values, photos, information, differences, getPartKey, choose } = usePartChoices(form, { stored, filled });
+  const { values, photos, information, differences, getPartKey, choose } = usePartChoices(form, { stored, initial });
   // The version must match the values in the fields, so it stays the same when the screen reloads its data.
   const [shownVersion] = useState(version);
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
-  const { isUnsaved, recordInput } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
+  const { isUnsaved, recordInput } = useUnsavedDraft(element, { path: pathname, isRefused: isUnsavedAtFirst });
   const [isSending, setSending] = useState(false);
-  const [named, setNamed] = useState<{ of: string; parent: string }>();
-  const parent = named?.of === getPartKey('parent') ? named.parent : values.parent;
+  const [chosenParent, setChosenParent] = useState<{ key: string; parent: string }>();
+  const parent = chosenParent?.key === getPartKey('parent') ? chosenParent.parent : values.parent;
 
-  const focusFirst = useEffectEvent(() => focusFirstWrong(errors));
+  const focusFirst = useEffectEvent(() => focusFirstInvalid(errors));
   useEffect(() => focusFirst(), []);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     if (reportIncompleteInput(event.currentTarget)) event.preventDefault();
-    else storeDraft(pathname, listTexts(event.currentTarget));
+    else storeDraft(pathname, listTextFields(event.currentTarget));
   }
   const names = listNames(choices, parent);
   const field = (name: FormFieldName, className = '') => (
-    <FormField
+    <ProductField
       key={getPartKey(name)}
       name={name}
       className={className}
       value={values[name]}
       error={formatPartError(name, errors)}
       names={names[name]}
-      onChoose={name === 'parent' ? (typed) => setNamed({ of: getPartKey('parent'), parent: typed }) : undefined}
+      onChoose={name === 'parent' ? (typed) => setChosenParent({ key: getPartKey(name), parent: typed }) : undefined}
     />
   );
 
@@ -91,10 +91,10 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
       onSubmit={submit}
     >
       {/* Enter in a field presses the first submit button of the form, so a hidden button that saves comes first. */}
-      <button type="submit" name="acao" value={productActs.save} className="sr-only" tabIndex={-1} aria-hidden="true">
+      <button type="submit" name="acao" value={productActions.save} className="sr-only" tabIndex={-1} aria-hidden>
         {texts.save}
       </button>
-      <ChangedMeanwhile version={shownVersion} differences={differences} labels={texts.labels} onChoose={choose} />
+      <EditConflict version={shownVersion} differences={differences} labels={texts.labels} onChoose={choose} />
       {!differences && <Problems reply={reply} />}
       <FormSection title={texts.sections.photos}>
         <PhotoList
@@ -139,10 +139,10 @@ export function ProductFormBody({ page, reply, form, version, filled, isUnsavedA
   );
 }
 
-/** Focuses the first wrong control. Below a list of names, the field of a new name may be the wrong one. */
-function focusFirstWrong(errors: PartErrors): void {
-  const firstWrong = formParts.find((part) => errors[part]);
-  const control = firstWrong && document.getElementById(getPartId(firstWrong));
+/** Focuses the first invalid control. Below a list of names it may be the text field for a new name. */
+function focusFirstInvalid(errors: PartErrors): void {
+  const firstInvalid = formParts.find((part) => errors[part]);
+  const control = firstInvalid && document.getElementById(getPartId(firstInvalid));
   (control?.parentElement?.querySelector<HTMLElement>('[aria-invalid]') ?? control)?.focus();
 }
 
@@ -152,9 +152,9 @@ function focusFirstWrong(errors: PartErrors): void {
  * @returns whether there is such an input
  */
 function reportIncompleteInput(form: HTMLFormElement): boolean {
-  const unread = [...form.querySelectorAll('input')].find((input) => input.validity.badInput);
-  unread?.reportValidity();
-  return unread !== undefined;
+  const incompleteInput = [...form.querySelectorAll('input')].find((input) => input.validity.badInput);
+  incompleteInput?.reportValidity();
+  return incompleteInput !== undefined;
 }
 
 /** Returns the names to choose from for each field; subcategories are those of the selected category. */
@@ -181,8 +181,8 @@ function SaveBar({ isNew, isSending, isUnsaved }: SaveBarProps) {
   const isSaving = useNavigation().formMethod !== undefined;
   return (
     <div className="product-save">
-      <ActButton
-        act={productActs.save}
+      <ActionButton
+        action={productActions.save}
         label={isSaving ? texts.saving : isNew ? texts.create : texts.save}
         disabled={isSending || isSaving}
       />

@@ -8,22 +8,22 @@ import {
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
 import { listRemainingPhotos } from '#app/domain/catalogue/product-form/photo-list.ts';
-import type { Choice, Difference } from '#app/panel/forms/changed-meanwhile.tsx';
+import type { ConflictChoice, Difference } from '#app/panel/forms/edit-conflict.tsx';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 
 interface ComparedForms {
   /** Values of the stored product, when another person has changed it; null otherwise. */
   stored: ProductForm | null;
-  /** Values with which the form was filled at first. */
-  filled: ProductForm;
+  /** Values of the form before the user changed them. */
+  initial: ProductForm;
 }
 
 /**
  * Manages the choice between the typed and the stored value of each part of the form that another person has changed.
  */
-export function usePartChoices(form: ProductForm, { stored, filled }: ComparedForms) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
-  const differences = useMemo(() => stored && listDifferences(form, { stored, filled }), [form, stored, filled]);
+export function usePartChoices(form: ProductForm, { stored, initial }: ComparedForms) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictChoice>>>({});
+  const differences = useMemo(() => stored && listDifferences(form, { stored, initial }), [form, stored, initial]);
   const parts = formParts.filter((part) => chosen[part] === 'stored');
   return {
     differences,
@@ -33,15 +33,15 @@ export function usePartChoices(form: ProductForm, { stored, filled }: ComparedFo
      * state.
      */
     getPartKey: (part: FormPart) => `${part} ${chosen[part] ?? ''}`,
-    choose: (part: string, choice: Choice) => setChosen((before) => ({ ...before, [part]: choice })),
+    choose: (part: string, choice: ConflictChoice) => setChosen((before) => ({ ...before, [part]: choice })),
   };
 }
 
 function listDifferences(
   form: ProductForm,
-  { stored, filled }: { stored: ProductForm; filled: ProductForm },
+  { stored, initial }: { stored: ProductForm; initial: ProductForm },
 ): Difference[] {
-  const touched = listChangedParts(form, filled);
+  const touched = listChangedParts(form, initial);
   return listChangedParts(form, stored).map((part) => ({
     name: part,
     stored: formatPart(stored, part),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { photoMoves, type FormPhoto, type PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { useDragOnto } from '#app/panel/forms/use-drag-onto.ts';
+import { useDragAndDrop } from '#app/panel/forms/use-drag-and-drop.ts';
 import { Icon, type IconName } from '#app/design/icon.tsx';
 
 const texts = productFormTexts.photos;
@@ -12,25 +12,25 @@ interface PhotoCardProps {
   index: number;
   isMain: boolean;
   onMove: (move: PhotoMove) => void;
-  onPlace: (move: { from: number; to: number }) => void;
+  onDropMove: (move: { from: number; to: number }) => void;
 }
 
-/** Photo with its description, and the buttons that move it. */
-export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardProps) {
+/** Renders a photo with the fields for its description and colour, and the buttons that move or remove it. */
+export function PhotoCard({ photo, index, isMain, onMove, onDropMove }: PhotoCardProps) {
   const card = useRef<HTMLLIElement>(null);
-  const { isDragged, isTarget } = useDragOnto(card, {
-    kind: 'photo',
+  const { isDragged, isTarget } = useDragAndDrop(card, {
+    listName: 'photo',
     key: index,
-    onPlace: (from) => onPlace({ from, to: index }),
+    onItemDrop: (from) => onDropMove({ from, to: index }),
   });
   const { img, alt, colourName, colourCode, isRemoved } = photo;
   const number = index + 1;
   const shown = photoMoves.filter((move) =>
     isRemoved ? move === 'restore' : move !== 'restore' && !(move === 'main' && isMain),
   );
-  const look = `${isTarget ? 'photo-card-target' : ''} ${isDragged || isRemoved ? 'photo-card-faded' : ''}`;
+  const stateClasses = `${isTarget ? 'photo-card-target' : ''} ${isDragged || isRemoved ? 'photo-card-faded' : ''}`;
   return (
-    <li ref={card} className={`photo-card ${look}`} data-row={img}>
+    <li ref={card} className={`photo-card ${stateClasses}`} data-row={img}>
       <input type="hidden" name="foto" value={img} />
       <input type="hidden" name="foto-removida" value={isRemoved ? 'sim' : ''} />
       <div className="photo-card-picture" data-handle>

@@ -13,7 +13,7 @@ import { getControlProps, FieldError, FieldHint } from '#app/panel/forms/field.t
 import { useFocusAfterMove } from '#app/panel/forms/use-focus-after-move.ts';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { PhotoCard } from '#app/panel/product/photos/photo-card.tsx';
-import { useDroppedFiles } from '#app/panel/product/photos/dropped-files.ts';
+import { useDroppedFiles } from '#app/panel/product/photos/use-dropped-files.ts';
 import { PhotoInputs } from '#app/panel/product/photos/photo-inputs.tsx';
 import { UploadList } from '#app/panel/product/photos/upload-list.tsx';
 import { useUploads } from '#app/panel/product/photos/use-uploads.ts';
@@ -28,14 +28,14 @@ interface PhotoListProps {
   onSending: (isSending: boolean) => void;
 }
 
-/** Editable list of the product's photos. New photos are uploaded at once; dragging or buttons change the order. */
+/** Renders the product's photos, whose order can be changed by dragging or by buttons. New photos are uploaded at once. */
 export function PhotoList({ photos: initial, error, onChange, onSending }: PhotoListProps) {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(initial);
   const [announcement, setAnnouncement] = useState('');
   const id = getPartId('photos');
   const section = useRef<HTMLDivElement>(null);
-  const notePressed = useFocusAfterMove(section, photos);
-  const { uploads, isSending, add, drop, retry } = useUploads((url) => {
+  const recordPressedButton = useFocusAfterMove(section, photos);
+  const { uploads, isSending, add, dismiss, retry } = useUploads((url) => {
     setPhotos((known) => addPhotos(known, [url]));
     setAnnouncement(texts.added(1));
   });
@@ -44,12 +44,12 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const main = photos.find(({ isRemoved }) => !isRemoved);
 
   // Hidden fields fire no event when they change, so the form is notified here.
-  const tellChange = useEffectEvent(onChange);
-  useEffect(() => tellChange(), [photos]);
-  const tellSending = useEffectEvent(onSending);
-  useEffect(() => tellSending(isSending), [isSending]);
+  const notifyChange = useEffectEvent(onChange);
+  useEffect(() => notifyChange(), [photos]);
+  const notifySending = useEffectEvent(onSending);
+  useEffect(() => notifySending(isSending), [isSending]);
 
-  function handlePlace(move: { from: number; to: number }): void {
+  function applyDropMove(move: { from: number; to: number }): void {
     setPhotos(moveItem(photos, move));
     setAnnouncement(texts.moved({ number: move.to + 1, total: photos.length }));
   }
@@ -78,14 +78,14 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
       <FieldHint id={id}>{texts.hint}</FieldHint>
       <FieldError id={id} error={error} />
       {photos.length > 0 && (
-        <ol className="photo-grid" onClick={notePressed}>
+        <ol className="photo-grid" onClick={recordPressedButton}>
           {photos.map((photo, index) => (
             <PhotoCard
               key={photo.img}
               photo={photo}
               index={index}
               isMain={photo === main}
-              onPlace={handlePlace}
+              onDropMove={applyDropMove}
               onMove={(move) => applyMove(move, index)}
             />
           ))}
@@ -96,7 +96,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
           {texts.altHint}
         </p>
       )}
-      <UploadList uploads={uploads} drop={drop} retry={retry} />
+      <UploadList uploads={uploads} dismiss={dismiss} retry={retry} />
       <PhotoInputs onFiles={addFiles} isOver={isOver} />
       <p role="status" className="sr-only">
         {announcement}

@@ -7,12 +7,12 @@ const texts = productFormTexts.photos;
 
 interface UploadListProps {
   uploads: readonly Upload[];
-  drop: (id: number) => void;
+  dismiss: (id: number) => void;
   retry: (id: number) => void;
 }
 
 /** Lists the photos that are being uploaded, and those whose upload failed, by file name. */
-export function UploadList({ uploads, drop, retry }: UploadListProps) {
+export function UploadList({ uploads, dismiss, retry }: UploadListProps) {
   if (uploads.length === 0) return null;
   const [first] = uploads.filter(({ reason }) => reason === null);
   const waiting = uploads.filter((upload) => upload.reason === null && upload !== first).length;
@@ -29,7 +29,7 @@ export function UploadList({ uploads, drop, retry }: UploadListProps) {
                 {texts.retry}
               </Button>
             )}
-            <IconButton label={texts.dismiss} onClick={() => drop(upload.id)}>
+            <IconButton label={texts.dismiss} onClick={() => dismiss(upload.id)}>
               <Icon name="close" className="size-5" />
             </IconButton>
           </li>

@@ -1,6 +1,6 @@
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { isRecord, parseJson } from '#app/domain/shared/input/read-unknown.ts';
-import { postFiles, type FilesAnswer } from '#app/panel/forms/post-files.ts';
+import { postFiles, type UploadResponse } from '#app/panel/forms/post-files.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 
 const texts = productFormTexts.photos;
@@ -18,19 +18,19 @@ export async function uploadPhoto(
 ): Promise<UploadOutcome> {
   const form = new FormData();
   form.set('fotos', file);
-  const answer = await postFiles(uploadPath, form, options);
-  return answer ? readAnswer(answer) : { reason: texts.failed, canRetry: true };
+  const response = await postFiles(uploadPath, form, options);
+  return response ? readResponse(response) : { reason: texts.failed, canRetry: true };
 }
 
-function readAnswer({ status, text, url }: FilesAnswer): UploadOutcome {
+function readResponse({ status, text, url }: UploadResponse): UploadOutcome {
   if (url.pathname !== uploadPath) return { reason: texts.signedOut, canRetry: true };
   if (status === 507) return { reason: texts.diskFull, canRetry: true };
   if (status === 413) return { reason: texts.tooLarge, canRetry: false };
   // A response that is not JSON comes from a proxy between the browser and the store.
-  const answer = parseJson(text);
-  if (isRecord(answer) && typeof answer['address'] === 'string') return { url: answer['address'] };
-  if (isRecord(answer) && typeof answer['problem'] === 'string') {
-    return { reason: answer['problem'], canRetry: false };
+  const json = parseJson(text);
+  if (isRecord(json) && typeof json['address'] === 'string') return { url: json['address'] };
+  if (isRecord(json) && typeof json['problem'] === 'string') {
+    return { reason: json['problem'], canRetry: false };
   }
   return { reason: texts.failed, canRetry: true };
 }

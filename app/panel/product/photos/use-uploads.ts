@@ -26,7 +26,7 @@ export function useUploads(onPhoto: (url: string) => void) {
   const lastId = useRef(0);
   const update = (id: number, change: Partial<Upload>) =>
     setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
-  const drop = (id: number) => setUploads((known) => known.filter((upload) => upload.id !== id));
+  const dismiss = (id: number) => setUploads((known) => known.filter((upload) => upload.id !== id));
   const next = uploads.find(({ reason }) => reason === null);
 
   const nextId = next?.id;
@@ -38,7 +38,7 @@ export function useUploads(onPhoto: (url: string) => void) {
       if (signal.aborted) return;
       if ('reason' in outcome) update(id, outcome);
       else {
-        drop(id);
+        dismiss(id);
         onPhoto(outcome.url);
       }
     });
@@ -50,7 +50,7 @@ export function useUploads(onPhoto: (url: string) => void) {
     return () => controller.abort();
   }, [nextId]);
 
-  /** Adds files to the queue. @param room number of photos that the product may still get */
+  /** Adds files to the queue. @param room number of photos that can still be added to the product */
   function add(files: readonly File[], room: number): void {
     const waiting = uploads.filter(({ reason }) => reason === null).length;
     const added = files.map((file, index) => {
@@ -65,7 +65,7 @@ export function useUploads(onPhoto: (url: string) => void) {
     uploads,
     isSending: next !== undefined,
     add,
-    drop,
+    dismiss,
     retry: (id: number) => update(id, { reason: null, percent: 0 }),
   };
 }

@@ -1,9 +1,0 @@
-/** Message that is shown instead of a screen. */
-export function Message({ title, text }: { title: string; text: string }) {
-  return (
-    <section className="card max-w-2xl p-6">
-      <h1 className="text-xl">{title}</h1>
-      <p className="mt-2">{text}</p>
-    </section>
-  );
-}

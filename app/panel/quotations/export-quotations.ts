@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatCsv } from '#app/domain/shared/csv.ts';
+import { formatAmount } from '#app/domain/shared/money.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { exportHeaders } from './csv-header-texts.ts';
+
+const rowsPerBatch = 1000;
+/** Maximum number of rows, so that spreadsheet programs open the file and the server can hold it. */
+const maxRows = 20_000;
+
+/**
+ * Exports the latest quotations as CSV with semicolons and decimal commas, as spreadsheet programs in Portuguese
+ * expect.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, now } = getStore(context);
+  const nowMs = now();
+  const table = [exportHeaders];
+  for (let offset = 0; offset < maxRows; offset += rowsPerBatch) {
+    const rows = await listQuotations(db, { nowMs, limit: rowsPerBatch, offset });
+    for (const row of rows) {
+      const { id, state, createdAtMs, validUntilMs, firstName, town, itemCount, totalCents } = row;
+      const [createdText, until] = [formatDateTime(createdAtMs), formatDateTime(validUntilMs)];
+      const total = formatAmount(totalCents);
+      const cells = [
+        String(id),
+        shopQuotationStateWords[state],
+        createdText,
+        until,
+        firstName,
+        town,
+        String(itemCount),
+        total,
+      ];
+      table.push(cells);
+    }
+    if (rows.length < rowsPerBatch) break;
+  }
+  return new Response(formatCsv(table), { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
+}

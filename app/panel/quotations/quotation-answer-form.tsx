@@ -1,0 +1,166 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useMemo } from 'react';
+import { Form } from 'react-router';
+import type { z } from 'zod';
+import type { StoredQuotationItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import {
+  fillAnswerFields,
+  findShortItems,
+  formatFreightField,
+  getTypedTotals,
+  type AnswerFields,
+} from '#app/domain/quotation/stored/answer/answer-fields.ts';
+import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
+import { TextAreaField, TextField } from '#app/panel/forms/field.tsx';
+import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
+import { answerFormId, makeAnswerSchema } from './quotation-answer-schema.ts';
+
+/** Freight estimated by the shop's delivery rules. `cents` is null when `text` is 'a combinar' (to be agreed). */
+export interface FreightSuggestion {
+  text: string;
+  cents: number | null;
+}
+
+/**
+ * Renders the form with which the shop answers a quotation. The total and the warnings about insufficient stock follow
+ * the typed values.
+ * @param stock units in stock by product id, for products with a known stock
+ */
+export function QuotationAnswerForm({
+  quotation,
+  freight,
+  stock,
+  nowMs,
+  reply,
+}: {
+  quotation: StoredQuotation;
+  freight: FreightSuggestion | null;
+  stock: Readonly<Record<number, number>>;
+  nowMs: number;
+  reply: Reply | undefined;
+}) {
+  const { version, items, answeredAtMs } = quotation;
+  const schema = useMemo(() => makeAnswerSchema(items), [items]);
+  const { form, fields, formProps, conflict } = useSchemaForm<z.ZodObject>(schema, {
+    id: answerFormId,
+    values: { ...fillAnswerFields(quotation, nowMs), versao: String(version) },
+    reply,
+  });
+  const typed = (form.value ?? {}) as AnswerFields;
+  const shortItems = findShortItems(typed, { items, stock });
+  const totals = getTypedTotals(typed, items.length);
+  const labels = useMemo(() => listLabels(items), [items]);
+  return (
+    <Form method="post" {...formProps} preventScrollReset className="mt-6">
+      <EditConflict {...conflict} labels={labels} />
+      <h2 className="text-lg">{answeredAtMs === null ? texts.answer : texts.answerAgain}</h2>
+      <ul className="@container mt-2 grid gap-3">
+        {items.map((item, index) => (
+          // The index is a stable key, because items never change their order.
+          <ItemFields key={index} item={item} index={index} fields={fields} available={shortItems.get(index)} />
+        ))}
+      </ul>
+      <div className="card mt-4 grid gap-3 p-4 sm:grid-cols-3">
+        <TextField field={fields['frete']} label={texts.freight} placeholder={texts.freightHint} inputMode="decimal" />
+        <TextField field={fields['desconto']} label={texts.discount} inputMode="decimal" />
+        <TextField field={fields['valida']} label={texts.validity} type="date" />
+        {freight && (
+          <FreightEstimate
+            freight={freight}
+            onApply={(cents) => form.update({ name: 'frete', value: formatFreightField(cents) })}
+          />
+        )}
+        <TextAreaField field={fields['recado']} label={texts.note} rows={2} className="sm:col-span-3" />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3">
+          <output className="font-display text-xl font-bold">
+            {texts.total}: {totals ? formatMoney(totals.totalCents) : texts.totalUnknown}
+          </output>
+          {totals && totals.withoutPrice > 0 && <p>{texts.withoutPrice(totals.withoutPrice)}</p>}
+          <button type="submit" className="btn btn-primary btn-large">
+            {answeredAtMs === null ? texts.answer : texts.answerAgain}
+          </button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** Returns the labels of the fields by name; the label of an item's field contains the item's title. */
+function listLabels(items: readonly StoredQuotationItem[]): Record<string, string> {
+  const { columns, fieldOf } = texts;
+  const ofItems = items.flatMap(({ title }, index) => [
+    [`quantidade-${index}`, fieldOf({ field: columns.quantity, title })],
+    [`preco-${index}`, fieldOf({ field: columns.price, title })],
+    [`desconto-${index}`, fieldOf({ field: columns.discount, title })],
+    [`similar-${index}`, fieldOf({ field: columns.similar, title })],
+  ]);
+  const ofAnswer = { frete: texts.freight, desconto: texts.discount, valida: texts.validity, recado: texts.note };
+  return { ...Object.fromEntries(ofItems), ...ofAnswer };
+}
+
+/** Renders the estimated freight, with a button that copies it to the freight field. */
+function FreightEstimate({
+  freight: { text, cents },
+  onApply,
+}: {
+  freight: FreightSuggestion;
+  onApply: (cents: number) => void;
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 sm:col-span-3">
+      {texts.estimate(text)}
+      {cents !== null && (
+        <button type="button" className="btn btn-secondary btn-small" onClick={() => onApply(cents)}>
+          {texts.takeEstimate}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function ItemFields({
+  item,
+  index,
+  fields,
+  available,
+}: {
+  item: StoredQuotationItem;
+  index: number;
+  fields: Readonly<Record<string, FieldMetadata | undefined>>;
+  /** Units in stock, when the typed quantity exceeds them; otherwise undefined. */
+  available: number | undefined;
+}) {
+  const { unitPriceCents, substitute } = getQuoted(item);
+  const { columns } = texts;
+  const unitPrice = substitute ? '' : formatUnitPrice(item.unit, unitPriceCents);
+  const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
+  const getField = (name: string, column: keyof typeof columns) => ({
+    field: fields[`${name}-${index}`],
+    label: columns[column],
+    'aria-label': texts.fieldOf({ field: columns[column], title: item.title }),
+  });
+  return (
+    <li className="card grid grid-cols-2 items-end gap-2 p-3 @[40rem]:grid-cols-[1fr_6rem_8rem_8rem]">
+      <p className="col-span-2 [overflow-wrap:anywhere] @[40rem]:col-span-1 @[40rem]:self-center">
+        <strong>{item.title}</strong>
+        {facts && <span className="block text-sm text-ink-soft">{facts}</span>}
+        {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
+        {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
+      </p>
+      <TextField {...getField('quantidade', 'quantity')} inputMode="numeric" />
+      <TextField {...getField('preco', 'price')} inputMode="decimal" />
+      <TextField {...getField('desconto', 'discount')} inputMode="decimal" />
+      <p role="status" className="col-span-2 text-sm font-medium text-clay empty:hidden @[40rem]:col-span-4">
+        {available === undefined ? null : texts.moreThanStock(available)}
+      </p>
+      <div className="col-span-2 @[40rem]:col-span-4">
+        <TextField {...getField('similar', 'similar')} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#app/data/database/database.ts';
+import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
+import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import type { Substitute } from '#app/domain/quotation/stored/stored-quotation.ts';
+import {
+  getWhole,
+  readAnswerNumbers,
+  toCents,
+  type AnswerFields,
+} from '#app/domain/quotation/stored/answer/answer-fields.ts';
+import { maxSubstituteLength, type QuotationAnswer } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
+import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
+import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
+
+/** Converts form fields that the schema has already accepted to an answer. */
+export async function readAnswer(
+  db: Database,
+  { fields, itemCount }: { fields: AnswerFields; itemCount: number },
+): Promise<QuotationAnswer> {
+  const numbers = readAnswerNumbers(fields, itemCount);
+  const similar = numbers.items.map((_, index) =>
+    cutCodePoints(cleanLine(fields[`similar-${index}`] ?? ''), maxSubstituteLength),
+  );
+  const substitutes = await findSubstitutes(db, similar);
+  return {
+    items: numbers.items.map(({ quantity, unitPrice, discount }, index) => ({
+      quantity: getWhole(quantity),
+      unitPriceCents: toCents(unitPrice),
+      discountCents: toCents(discount),
+      substitute: substitutes.get(similar[index] ?? '') ?? null,
+    })),
+    freightCents: (fields['frete'] ?? '').trim() === '' ? null : toCents(numbers.freight),
+    discountCents: toCents(numbers.discount),
+    validUntilMs: readValidUntilMs(fields['valida'] ?? '') ?? 0,
+    note: cleanText((fields['recado'] ?? '').trim()),
+  };
+}
+
+/** Finds the substitute for each text: the product with this SKU or, without one, the text as a product's name. */
+async function findSubstitutes(db: Database, writtenNames: readonly string[]): Promise<Map<string, Substitute>> {
+  const names = [...new Set(writtenNames.filter(Boolean))];
+  const ids = await findIdsBySku(db, names);
+  const products = new Map((await findProductsByIds(db, [...ids.values()])).map((product) => [product.id, product]));
+  return new Map(
+    names.map((name) => {
+      const product = products.get(ids.get(name) ?? 0);
+      return [name, product ? { productId: product.id, title: product.title } : { productId: null, title: name }];
+    }),
+  );
+}
