@@ -19,9 +19,12 @@ import { useFrame, type Frame } from '#app/storefront/frame/use-shop.ts';
 import { loadStaticParts } from '#app/design/static-markup.tsx';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 import type { Route } from './+types/root';
-import './storefront/frame/styles.css';
+import stylesHref from './storefront/frame/styles.css?url';
 
-export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: paths.manifest }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesHref },
+  { rel: 'manifest', href: paths.manifest },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);

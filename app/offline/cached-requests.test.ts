@@ -22,7 +22,7 @@ describe('requests that the service worker caches', () => {
 
   test.each([
     ['/cotacao/AAAAAAAAAAAAAAAAAAAAAA', 'navigate', true],
-    ['/assets/root-1.css', 'no-cors', true],
+    ['/assets/styles-1.css', 'no-cors', true],
     ['/cotacao/AAAAAAAAAAAAAAAAAAAAAA', 'cors', false],
     ['/cotacoes', 'navigate', false],
     ['https://outra.example/cotacao/a', 'navigate', false],
@@ -49,7 +49,7 @@ test('a document is cached under its URL without the fragment, and the root URL 
 });
 
 test('a document belongs to a build that contains all of its scripts and styles', () => {
-  const html = '<link rel="stylesheet" href="/assets/root-a1.css"><script>import "/assets/entry-b2.js";</script>';
-  expect(isOfBuild(html, ['/assets/entry-b2.js', '/assets/root-a1.css', '/assets/cart-c3.js'])).toBe(true);
-  expect(isOfBuild(html, ['/assets/entry-b3.js', '/assets/root-a1.css'])).toBe(false);
+  const html = '<link rel="stylesheet" href="/assets/styles-a1.css"><script>import "/assets/entry-b2.js";</script>';
+  expect(isOfBuild(html, ['/assets/entry-b2.js', '/assets/styles-a1.css', '/assets/cart-c3.js'])).toBe(true);
+  expect(isOfBuild(html, ['/assets/entry-b3.js', '/assets/styles-a1.css'])).toBe(false);
 });

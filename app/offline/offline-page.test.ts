@@ -4,10 +4,10 @@ import { readTitleHtml, writeOfflinePage } from './offline-page.ts';
 test('the page links to the cached pages, in the style of the store', () => {
   const html = writeOfflinePage({
     pages: [{ path: '/shop?brand=a&page=2', titleHtml: 'Loja &amp; Cia' }],
-    styleSheets: ['/assets/root-1.css'],
+    styleSheets: ['/assets/styles-1.css'],
   });
   expect(html).toContain('href="/shop?brand=a&amp;page=2">Loja &amp; Cia</a>');
-  expect(html).toContain('<link rel="stylesheet" href="/assets/root-1.css">');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/styles-1.css">');
   expect(html).toContain('<html lang="pt-BR">');
 });
 

@@ -8,7 +8,7 @@ const nowMs = Date.UTC(2026, 10, 20, 15);
 const now = new Date(nowMs).toUTCString();
 
 function makeBuild(id: string) {
-  return { id, files: [`/assets/entry-${id}.js`, `/assets/root-${id}.css`] };
+  return { id, files: [`/assets/entry-${id}.js`, `/assets/styles-${id}.css`] };
 }
 const build = makeBuild('a1');
 const nextBuild = makeBuild('b2');

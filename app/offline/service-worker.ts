@@ -111,7 +111,7 @@ for (const strategy of [lists, screens, pictures, storedQuotations]) {
 }
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return (await findOtherSize(request.url)) ?? Response.error();
-  const styleSheets = __BUILT_FILES__.filter((path) => /\/root-[^/]*\.css$/.test(path));
+  const styleSheets = __BUILT_FILES__.filter((path) => /\/styles-[^/]*\.css$/.test(path));
   const page = writeOfflinePage({ pages: await findCachedPages(), styleSheets });
   return new Response(page, { status: 503, headers: offlinePageHeaders });
 });
