@@ -27,7 +27,7 @@ if (!isDevelopment) process.on('SIGUSR1', (signal) => log.warn({ signal }, 'sign
 // The retention clock is also advanced at the exit, because a store may repeatedly be stopped within a minute.
 if (cluster.isPrimary) process.once('exit', startRetentionClock(settings.dataDir).step);
 if (settings.backups && cluster.isPrimary && !isDevelopment) {
-  const { startScheduledBackups } = await import('#app/server/processes/scheduled/scheduled-backups.ts');
+  const { startScheduledBackups } = await import('#app/server/processes/scheduled/backup-schedule.ts');
   const retentionNow = createRetentionClock(settings.dataDir);
   startScheduledBackups({ plan: settings.backups, s3: settings.s3, log, retentionNow });
 }
@@ -46,7 +46,7 @@ function readSettings(): Settings {
     return loadSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    outputs.errors.say(error.message);
+    outputs.errors.writeMessage(error.message);
     process.exit(1);
   }
 }

@@ -10,7 +10,7 @@ import { addBrandReads } from './catalogue/brands.ts';
 import { addCategoryReads, categoryResource } from './catalogue/categories.ts';
 import { addDocumentation } from './docs/documentation.ts';
 import { addMissingHeaders, ApiError, respondWithError } from './shared/errors.ts';
-import type { OwnerGate } from './owner/owner-gate.ts';
+import type { OwnerGuard } from './owner/owner-guard.ts';
 import { addOwnerWrites } from './owner/owner-writes.ts';
 import { addProductReads, productWrites } from './catalogue/products.ts';
 import { addDeliveryEstimates } from './quotation/delivery-estimates.ts';
@@ -32,7 +32,7 @@ export interface ApiOptions {
   cache: ResponseCache;
   postReview: PostReview;
   quotations: VisitorQuotations;
-  ownerGate: OwnerGate;
+  ownerGate: OwnerGuard;
   /** Called after a change by the owner, so that the very next read returns the changed data. */
   onChange: () => Promise<void>;
   /** Called with every internal error, but never with an error that the client caused. */

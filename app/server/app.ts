@@ -18,7 +18,7 @@ import { createPanel } from './panel/panel-part.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
 import { createShopIcons } from './pictures/shop-icons/shop-icons.ts';
 import { createApiHandler } from './requests/api-handler.ts';
-import { createSearchCounter } from './requests/count-searches.ts';
+import { createSearchCounter } from './requests/search-counter.ts';
 import { createAssetFinder } from './requests/files/earlier-builds.ts';
 import type { StaticFile } from './requests/files/static-files.ts';
 import type { NodeHandler } from './requests/limits/pipelining.ts';

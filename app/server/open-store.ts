@@ -1,4 +1,4 @@
-import { createOwnerGate, type OwnerGate } from '#app/api/owner/owner-gate.ts';
+import { createOwnerGuard, type OwnerGuard } from '#app/api/owner/owner-guard.ts';
 import { findNextOfferInstant } from '#app/data/catalogue/offers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { createShopReader, type ReadShop } from '#app/data/store/settings.ts';
@@ -13,7 +13,7 @@ import { startOfferTimer } from './pages/offer-timer.ts';
 import { catchUp } from './pages/prepare-catalogue.ts';
 import { startRebuild } from './pages/rebuild-texts.ts';
 import { openPictures } from './pictures/open-pictures.ts';
-import { shareMemory } from './processes/memory.ts';
+import { shareMemory } from './processes/memory-limits.ts';
 import { startQuotationPurge } from './processes/scheduled/quotation-purge.ts';
 import { createRetentionClock } from './processes/scheduled/retention-clock.ts';
 import { localUrl, type Settings } from './settings.ts';
@@ -36,7 +36,7 @@ export interface OpenStore extends Omit<StoreOptions, 'preparesPictures'> {
   securityHeaders: FlatHeaders;
   /** The owner's access to the panel; undefined when the settings contain no owner's token. */
   access: OwnerAccess | undefined;
-  ownerGate: OwnerGate;
+  ownerGate: OwnerGuard;
   pictures: ReturnType<typeof openPictures>;
   catalogue: Awaited<ReturnType<typeof followCatalogue>>;
   readShop: ReadShop;
@@ -92,7 +92,7 @@ export async function openStore({
     memory,
     securityHeaders: getSecurityHeaders(settings),
     access,
-    ownerGate: createOwnerGate(access?.checkToken),
+    ownerGate: createOwnerGuard(access?.checkToken),
     pictures,
     catalogue,
     readShop,

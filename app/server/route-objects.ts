@@ -18,14 +18,14 @@ export function getPublicRoutes(build: ServerBuild): RouteObject[] {
 /** Converts the build's routes to the nested form that path matching requires. */
 function getRouteObjects(
   build: ServerBuild,
-  isTaken: (id: string) => boolean = () => true,
+  isIncluded: (id: string) => boolean = () => true,
   parentId?: string,
 ): RouteObject[] {
   return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId && isTaken(route.id))
+    .filter((route) => route !== undefined && route.parentId === parentId && isIncluded(route.id))
     .map((route) => {
       const { id = '', path: routePath, index } = route ?? {};
       if (index) return { id, index: true, path: routePath };
-      return { id, path: routePath, children: getRouteObjects(build, isTaken, id) };
+      return { id, path: routePath, children: getRouteObjects(build, isIncluded, id) };
     });
 }

@@ -54,10 +54,10 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
 }
 
 /** Accepts a duration such as '24h' and converts it to ms. */
-export function duration({ leastMs }: { leastMs: number }) {
+export function duration({ leastMs: minimumMs }: { leastMs: number }) {
   return z.string().transform((value, context) => {
     const ms = parseDuration(value);
-    if (ms !== undefined && ms >= leastMs) return ms;
+    if (ms !== undefined && ms >= minimumMs) return ms;
     context.addIssue({ code: 'custom', message: settingValueTexts.duration });
     return z.NEVER;
   });
@@ -114,8 +114,8 @@ const webhookNames = ['NOTICE_WEBHOOK_URL', 'NOTICE_WEBHOOK_SECRET'] as const;
 const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
 
 /**
- * Finds the settings that others require: further URLs of a database server require the main one, and an `s3://`
- * location requires its keys.
+ * Formats a message for each setting that another one requires but that is missing: the main URL of the database server,
+ * the keys of an `s3://` location, and the URL or the secret of the webhook.
  */
 export function findMissing(environmentValues: Record<string, string>): string[] {
   const furtherUrls = environmentValues['DATABASE_URL']

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
+import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory-limits.ts';
 import { formatIssues } from './setting-rejections.ts';
 import { readShopVariables } from './shop-variables.ts';
 import {
@@ -40,7 +40,7 @@ export interface Settings {
   databaseUrl: string | null;
   /** URL of the database server that bypasses the connection pooler of `databaseUrl`. */
   databaseDirectUrl: string | null;
-  /** Absolute path of the folder that contains the embedded database and rendered pictures. */
+  /** Absolute path of the folder with the embedded database and all other files that the store writes. */
   dataDir: string;
   /**
    * Absolute path of the folder with hashed files of earlier builds. All instances behind the same proxy use the same

@@ -10,8 +10,8 @@ import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { formatRejection } from './setting-rejections.ts';
 
 /**
- * Reads the shop's settings from environment variables. An empty variable counts as unset, unless the setting has a default, which the empty
- * variable removes.
+ * Reads the shop's settings from environment variables. An empty variable counts as unset, unless the setting has a
+ * default, which the empty variable removes.
  */
 export function readShopVariables(env: Record<string, string | undefined>) {
   const shop: Partial<SettingValues> = {};

@@ -9,7 +9,7 @@ import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import { readJson, readSender } from '#app/api/shared/requests.ts';
 import { unwrapResult } from './owner-errors.ts';
-import type { OwnerGate } from './owner-gate.ts';
+import type { OwnerGuard } from './owner-guard.ts';
 import { maxOwnerJsonBytes, readPhoto } from '#app/api/pictures/photos.ts';
 import { ownerSecurity } from '#app/api/docs/openapi.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
@@ -24,7 +24,7 @@ interface OwnerCalls {
   db: Database;
   /** Returns the current time in ms since 1970. */
   now: () => number;
-  ownerGate: OwnerGate;
+  ownerGate: OwnerGuard;
   /** Called after a change and before the response, so that the very next read returns the changed data. */
   onChange: () => Promise<void>;
 }
@@ -176,7 +176,7 @@ function readFields(c: Context): Promise<unknown> {
  * Checks that a request comes from the owner, before its body is read.
  * @throws ApiError 403 without a configured token, 401 for a missing or wrong one, 429 after too many wrong ones
  */
-async function requireOwner(c: Context, ownerGate: OwnerGate): Promise<void> {
+async function requireOwner(c: Context, ownerGate: OwnerGuard): Promise<void> {
   const pass = await ownerGate({ authorization: c.req.header('authorization'), sender: readSender(c) });
   switch (pass.kind) {
     case 'owner':

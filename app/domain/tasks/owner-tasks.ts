@@ -41,7 +41,7 @@ export interface OwnerTasks {
     list(): Promise<StoredBackup[]>;
     /** Reads the last backup task; null when there is none to show. */
     read(): Promise<BackupTask | null>;
-    back(): Promise<TaskStart>;
+    create(): Promise<TaskStart>;
     /** @param isSent whether the owner has just uploaded the file, which is then deleted unless it is a valid backup */
     inspect(name: string, options?: { isSent?: boolean }): Promise<TaskStart>;
     /** Restores a backup that was inspected. */

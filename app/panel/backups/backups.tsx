@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [name, id] = [String(form.get('nome') ?? ''), String(form.get('id') ?? '')];
   switch (form.get('acao')) {
     case 'fazer':
-      return replyToStart(await backups.back(), screen);
+      return replyToStart(await backups.create(), screen);
     case 'conferir':
       return replyToStart(await backups.inspect(name), screen);
     case 'restaurar': {

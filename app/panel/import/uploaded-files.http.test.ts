@@ -71,7 +71,7 @@ describe('files uploaded to the panel', () => {
     const { headers } = await sendRaw({
       url: `${app.url}/painel/importar/enviar`,
       headers: { ...form, Cookie: getCookie() },
-      body: Buffer.from(`${part}x\r\n`.repeat(uploadLimits.pictures + 11)),
+      body: Buffer.from(`${part}x\r\n`.repeat(uploadLimits.maxPictures + 11)),
     });
     expect(headers.location).toBe('/painel/importar?erro=quantidade');
     expect(await open('?erro=quantidade')).toContain('o limite é de 5.000');

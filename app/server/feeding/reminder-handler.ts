@@ -49,10 +49,10 @@ export function createReminders({ db, now, readShop, securityHeaders }: Reminder
 
   async function respondWithReminder(request: IncomingMessage): Promise<HttpResponse> {
     const query = parseReminderQuery(new URL(request.url ?? '/', 'http://localhost').searchParams);
-    if (!query) return plainText(400, texts.wrong, headers);
+    if (!query) return plainText(400, texts.invalidQuery, headers);
     const { productId, days } = query;
     const [product] = productId === null ? [] : await findProductsByIds(db, [productId]);
-    if (productId !== null && !product) return plainText(404, texts.gone, headers);
+    if (productId !== null && !product) return plainText(404, texts.productNotFound, headers);
     const { name, publicUrl } = await readShop();
     const url = publicUrl + (product ? productPath(product.id) : paths.calculator);
     const today = formatIsoDate(now());

@@ -15,17 +15,17 @@ interface OpenFeed {
   bytes: number;
 }
 
-/** The catalogue whose feeds are written. */
+/** The catalogue whose feeds are written. Its version changes with every change of the catalogue. */
 export interface FeedSource {
   getVersion(): number;
 }
 
-type FeedEncoding = keyof typeof endings;
+type FeedEncoding = keyof typeof fileExtensions;
 
 /** File extension for each content encoding. */
-const endings = { identity: '', gzip: '.gz', br: '.br' } as const;
+const fileExtensions = { identity: '', gzip: '.gz', br: '.br' } as const;
 /** Compressors with the same quality settings as for pages. They use a few MB of memory, however long the feed is. */
-const coders = {
+const compressors = {
   gzip: () => createGzip({ level: 7 }),
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };
@@ -47,13 +47,13 @@ export function createFeedFiles({
 }) {
   /** Catalogue version of each written file, by file name. */
   const versions = new Map<string, number>();
-  const flights = new Map<string, Promise<void>>();
+  const pendingWrites = new Map<string, Promise<void>>();
 
   return openFeed;
 
   /** Opens a feed. @throws when the disk is full or the database is unavailable */
   async function openFeed(feed: Feed, encoding: FeedEncoding): Promise<OpenFeed> {
-    const name = path.basename(feed.path) + endings[encoding];
+    const name = path.basename(feed.path) + fileExtensions[encoding];
     const opened =
       versions.get(name) === source.getVersion() ? await openWritten(name).catch(undefinedIfMissing) : undefined;
     if (opened) return opened;
@@ -66,12 +66,12 @@ export function createFeedFiles({
   }
 
   function writeOnce(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
-    let flight = flights.get(name);
-    if (!flight) {
-      flight = writeFile(name, fill).finally(() => flights.delete(name));
-      flights.set(name, flight);
+    let pendingWrite = pendingWrites.get(name);
+    if (!pendingWrite) {
+      pendingWrite = writeFeedFile(name, fill).finally(() => pendingWrites.delete(name));
+      pendingWrites.set(name, pendingWrite);
     }
-    return flight;
+    return pendingWrite;
   }
 
   async function writeCompressed(
@@ -79,10 +79,10 @@ export function createFeedFiles({
     { feed, encoding }: { feed: Feed; encoding: Exclude<FeedEncoding, 'identity'> },
   ): Promise<void> {
     const { file } = await openFeed(feed, 'identity');
-    await pipeline(file.createReadStream(), coders[encoding](), createWriteStream(draft));
+    await pipeline(file.createReadStream(), compressors[encoding](), createWriteStream(draft));
   }
 
-  async function writeFile(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  async function writeFeedFile(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
     // The version is read before writing, so that a change during the writing makes the next reader write the feed
     // again.
     const version = source.getVersion();

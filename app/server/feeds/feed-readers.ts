@@ -1,12 +1,12 @@
 /** Maximum number of clients that may read feeds at the same time. Each occupies an open file and a buffer of 64 KB. */
 const maxReaders = 10;
-/** Time in ms that a connection has to reach its full speed before it can count as slow. */
-const graceMs = 10_000;
+/** Time in ms after its start from which a transfer can count as slow. */
+const startUpMs = 10_000;
 /**
  * Minimum speed, at which a feed of 140 MB takes less than ten minutes. A slower reader is disconnected when all
  * readers' slots are taken and another client needs one.
  */
-const leastBytesPerSecond = 256_000;
+const minBytesPerSecond = 256_000;
 
 /** A client to whom a feed is being sent. */
 interface FeedReader {
@@ -28,30 +28,30 @@ interface FeedReaders {
 }
 
 export function createFeedReaders(now: () => number = () => performance.now()): FeedReaders {
-  const sinceByReader = new Map<FeedReader, number>();
+  const startedAtByReader = new Map<FeedReader, number>();
 
   return {
     makeRoom() {
-      if (sinceByReader.size < maxReaders) return true;
+      if (startedAtByReader.size < maxReaders) return true;
       const slowest = findSlowest();
       if (!slowest) return false;
-      sinceByReader.delete(slowest);
+      startedAtByReader.delete(slowest);
       slowest.destroy();
       return true;
     },
-    enter: (reader) => void sinceByReader.set(reader, now()),
-    leave: (reader) => void sinceByReader.delete(reader),
+    enter: (reader) => void startedAtByReader.set(reader, now()),
+    leave: (reader) => void startedAtByReader.delete(reader),
   };
 
   function findSlowest(): FeedReader | undefined {
-    const at = now();
+    const nowMs = now();
     let slowest: FeedReader | undefined;
-    let least = leastBytesPerSecond;
-    for (const [reader, since] of sinceByReader) {
-      const rate = (reader.bytesRead / (at - since)) * 1000;
-      if (at - since < graceMs || rate >= least) continue;
+    let slowestRate = minBytesPerSecond;
+    for (const [reader, startedAt] of startedAtByReader) {
+      const rate = (reader.bytesRead / (nowMs - startedAt)) * 1000;
+      if (nowMs - startedAt < startUpMs || rate >= slowestRate) continue;
       slowest = reader;
-      least = rate;
+      slowestRate = rate;
     }
     return slowest;
   }

@@ -27,7 +27,7 @@ interface WorkerOptions {
 const tickMs = 1000;
 const hourMs = 60 * 60 * 1000;
 /** Time in ms for which notices are stored, so that the panel can list them: a week. */
-const keptMs = 7 * 24 * hourMs;
+const retentionMs = 7 * 24 * hourMs;
 const timeoutMs = 5000;
 /**
  * Time in ms for which a claimed delivery belongs to the process that claimed it. It exceeds the duration of an
@@ -69,7 +69,7 @@ export function startNoticeWorker(options: WorkerOptions): { stop(): Promise<voi
   }
 
   async function purge(): Promise<void> {
-    await db.transact((tx) => deleteNoticesBefore(tx, now() - keptMs)).catch(reportUnlessStorageFails);
+    await db.transact((tx) => deleteNoticesBefore(tx, now() - retentionMs)).catch(reportUnlessStorageFails);
   }
 }
 
@@ -117,10 +117,10 @@ async function storeOutcome(
     if (device) await deleteDevice(tx, device.id);
     return storeDeliveryProgress(tx, id, { ...ended, state: 'failed', error: 'gone' });
   }
-  const { error, isAway, retryAfterMs } = outcome;
+  const { error, isUnavailable, retryAfterMs } = outcome;
   const retryMs = getRetryMs(nowMs - notice.createdAtMs, retryAfterMs);
   if (retryMs === undefined) return storeDeliveryProgress(tx, id, { ...ended, state: 'failed', error });
   const nextAttemptAtMs = nowMs + retryMs;
   await storeDeliveryProgress(tx, id, { state: 'waiting', error, nextAttemptAtMs });
-  if (isAway) await postponeTarget(tx, { deviceId: device ? device.id : null, untilMs: nextAttemptAtMs });
+  if (isUnavailable) await postponeTarget(tx, { deviceId: device ? device.id : null, untilMs: nextAttemptAtMs });
 }

@@ -4,16 +4,19 @@ import type { VapidKeys } from '#app/data/notices/notice-targets.ts';
 import { noticeTypes, type Notice, type NoticeMessage } from '#app/domain/notices/notice.ts';
 import type { PushSubscription, Webhook } from '#app/domain/notices/notice-targets.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { getPostFailure, postOutside, type OutsideAnswer } from './post-outside.ts';
+import { getPostFailure, postToExternalUrl, type PostResponse } from './post-to-external-url.ts';
 
-/** Outcome of one attempt to deliver a notice. `gone`: the browser has ended its subscription. */
+/**
+ * Outcome of one attempt to deliver a notice. `gone`: the target no longer exists, because the browser has ended its
+ * subscription or the webhook was removed.
+ */
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
   /**
    * @param isAway whether the target does not respond at all, so that other notices need not be sent to it now
    */
-  | { kind: 'failed'; error: string; isAway: boolean; retryAfterMs: number };
+  | { kind: 'failed'; error: string; isUnavailable: boolean; retryAfterMs: number };
 
 interface SendOptions {
   /** Public URL of the shop without a trailing slash. */
@@ -35,13 +38,13 @@ export async function sendPush(
   // placeholder.
   const subject = publicUrl.startsWith('https://') ? publicUrl : 'mailto:loja@loja.invalid';
   const { endpoint, p256dh, auth } = device;
-  const outcome = await attempt(async () => {
+  const outcome = await attemptPost(async () => {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      writeNotice(notice, options),
+      formatNotice(notice, options),
       { vapidDetails: { subject, ...vapid }, TTL: ttlSeconds, urgency: 'high' },
     );
-    return postOutside(endpoint, { headers, body: body ?? '', allowsPrivate, signal });
+    return postToExternalUrl(endpoint, { headers, body: body ?? '', allowsPrivate, signal });
   });
   const isGone = outcome.kind === 'failed' && (outcome.error === '404' || outcome.error === '410');
   return isGone ? { kind: 'gone' } : outcome;
@@ -53,7 +56,7 @@ export async function sendWebhook(
   { webhook, ...options }: SendOptions & { webhook: Webhook },
 ): Promise<SendOutcome> {
   const { nowMs, allowsPrivate, signal } = options;
-  const body = writeNotice(notice, options);
+  const body = formatNotice(notice, options);
   const timestamp = String(Math.floor(nowMs / 1000));
   const headers = {
     'Content-Type': 'application/json',
@@ -62,7 +65,7 @@ export async function sendWebhook(
     'webhook-timestamp': timestamp,
     'webhook-signature': `v1,${sign(webhook.secret, `${notice.id}.${timestamp}.${body}`)}`,
   };
-  return attempt(() => postOutside(webhook.url, { headers, body, allowsPrivate, signal }));
+  return attemptPost(() => postToExternalUrl(webhook.url, { headers, body, allowsPrivate, signal }));
 }
 
 /**
@@ -75,7 +78,7 @@ function sign(secret: string, text: string): string {
 }
 
 /** Formats a notice as JSON with its id, type, quotation number, link and time, and no personal data. */
-function writeNotice({ id, kind, quotationId, createdAtMs }: Notice, { publicUrl }: SendOptions): string {
+function formatNotice({ id, kind, quotationId, createdAtMs }: Notice, { publicUrl }: SendOptions): string {
   const path = quotationId === null ? panelPaths.notices : `${panelPaths.quotations}/${quotationId}`;
   const message: NoticeMessage = {
     id,
@@ -87,12 +90,12 @@ function writeNotice({ id, kind, quotationId, createdAtMs }: Notice, { publicUrl
   return JSON.stringify(message);
 }
 
-async function attempt(post: () => Promise<OutsideAnswer>): Promise<SendOutcome> {
+async function attemptPost(post: () => Promise<PostResponse>): Promise<SendOutcome> {
   try {
     const { status, retryAfterMs } = await post();
     if (status >= 200 && status < 300) return { kind: 'sent' };
-    return { kind: 'failed', error: String(status), isAway: status === 429 || status >= 500, retryAfterMs };
+    return { kind: 'failed', error: String(status), isUnavailable: status === 429 || status >= 500, retryAfterMs };
   } catch (error) {
-    return { kind: 'failed', error: getPostFailure(error), isAway: true, retryAfterMs: 0 };
+    return { kind: 'failed', error: getPostFailure(error), isUnavailable: true, retryAfterMs: 0 };
   }
 }

@@ -65,7 +65,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   /** Number of dropped accesses that are not recorded in the file yet. */
   let unrecordedDrops = 0;
   let isFailing = false;
-  let erasedOn = '';
+  let deletedOn = '';
   let flushing = Promise.resolve();
   makeFolderInside(folder);
   const timer = setInterval(flush, flushMs);
@@ -89,7 +89,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   };
 
   function append(line: string): void {
-    if (waitingLength + line.length > maxWaiting) return countDropped(1);
+    if (waitingLength + line.length > maxWaiting) return recordDropped(1);
     waiting.push(line);
     waitingLength += line.length;
   }
@@ -106,12 +106,12 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
     try {
       if ((await readRoom(folder)).level === 'too-little') throw new Error('the disk is nearly full');
       const today = getDay(now());
-      await eraseOldFiles();
+      await deleteOldFiles();
       await appendFile(path.join(folder, `acessos-${today}.log`), formatGapEntry() + lines.join(''), { mode: 0o600 });
       if (isFailing) log.info({ dropped: unrecordedDrops }, 'access log is written again');
       [isFailing, unrecordedDrops] = [false, 0];
     } catch (error) {
-      countDropped(lines.length);
+      recordDropped(lines.length);
       if (!isFailing) log.warn({ err: error }, 'access log cannot be written, accesses are not kept');
       isFailing = true;
     }
@@ -126,20 +126,20 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
     return `${isFailing ? '\n' : ''}${JSON.stringify({ time: new Date(now()).toISOString(), dropped: unrecordedDrops })}\n`;
   }
 
-  function countDropped(count: number): void {
+  function recordDropped(count: number): void {
     dropped += count;
     unrecordedDrops += count;
   }
 
-  async function eraseOldFiles(): Promise<void> {
+  async function deleteOldFiles(): Promise<void> {
     const today = getDay(retentionNow());
-    if (today === erasedOn) return;
+    if (today === deletedOn) return;
     const oldest = getDay(retentionNow() - keepDays * dayMs);
     for (const name of await readdir(folder)) {
       const day = namePattern.exec(name)?.[1];
       if (day !== undefined && day < oldest) await rm(path.join(folder, name), { force: true });
     }
-    erasedOn = today;
+    deletedOn = today;
   }
 }
 

@@ -16,7 +16,7 @@ export function createLog({ level, stream, worker }: LogOptions): Log {
   return pino({ level, base, serializers, timestamp: createTimestamp() }, stream);
 }
 
-/** Creates a function that returns the time in ISO form, formatted only once per millisecond. */
+/** Creates a function that returns the JSON field of the current time, formatted only once per millisecond. */
 function createTimestamp(): () => string {
   let writtenAt = 0;
   let written = '';

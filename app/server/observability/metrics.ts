@@ -29,8 +29,8 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   /**
-   * Counts by kind, state and first digit of the status. They are passed to the metrics library only when the metrics
-   * are read, because each call of the library builds a key.
+   * Numbers of responses by kind, state and first digit of the status. They are passed to the metrics library only when
+   * the metrics are read, because each call of the library builds a key.
    */
   const counts: Record<string, Partial<Record<ResponseState, number[]>>> = {};
   registry.registerMetric(

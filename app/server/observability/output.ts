@@ -10,7 +10,7 @@ interface Output {
   /** Queues lines, to be written together with the lines that follow soon. Each line must end in '\n'. */
   write(lines: string): void;
   /** Writes a message for the operator without waiting for further lines. Control characters in it are escaped. */
-  say(line: string): void;
+  writeMessage(line: string): void;
   /**
    * Returns the number of writes that were dropped because the reader of the output did not keep up or the disk was
    * full.
@@ -24,11 +24,11 @@ interface OutputOptions {
 }
 
 /**
- * Number of waiting characters from which they are written. Writing several lines together shortens the response time
- * of a page by a twelfth. The number is below the 4096 bytes that a pipe writes atomically, so that lines of several
- * processes do not mix.
+ * Total length of the waiting lines, in characters, from which they are written. Writing several lines together shortens
+ * the response time of a page by a twelfth. The length is below the 4096 bytes that a pipe writes atomically, so that
+ * lines of several processes do not mix.
  */
-const chunkLength = 3500;
+const minChunkLength = 3500;
 /** Maximum time in ms that a line waits. It is also the retry interval when the reader or the disk accepts nothing. */
 const flushMs = 200;
 /** Maximum time in ms that an exiting process waits for the reader of its output. */
@@ -52,14 +52,14 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
   const waiting: string[] = [];
   let waitingLength = 0;
   /** Remaining bytes of a chunk that was only partly written. They are written before any other line. */
-  let rest: Buffer = Buffer.alloc(0);
+  let unwrittenBytes: Buffer = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   let isBlocked = false;
   let droppedInTotal = 0;
   let droppedSinceBlocked = 0;
   process.on('exit', flushBeforeExit);
 
-  return { write, say, countDropped: () => droppedInTotal };
+  return { write, writeMessage, countDropped: () => droppedInTotal };
 
   function write(lines: string): void {
     if (waitingLength + lines.length > maxWaiting) {
@@ -68,11 +68,11 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
       return;
     }
     append(lines);
-    if (waitingLength >= chunkLength && !isBlocked) flush();
+    if (waitingLength >= minChunkLength && !isBlocked) flush();
     else timer ??= setTimeout(flush, flushMs).unref();
   }
 
-  function say(line: string): void {
+  function writeMessage(line: string): void {
     write(`${escapeControls(line)}\n`);
     if (!isBlocked) flush();
   }
@@ -96,10 +96,10 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
   }
 
   function writeWaiting(): void {
-    while (rest.length > 0 || waiting.length > 0) {
-      if (rest.length === 0) rest = takeChunk();
-      rest = rest.subarray(writeSync(target, rest));
-      if (rest.length === 0 && waiting.length === 0 && droppedSinceBlocked > 0) {
+    while (unwrittenBytes.length > 0 || waiting.length > 0) {
+      if (unwrittenBytes.length === 0) unwrittenBytes = takeChunk();
+      unwrittenBytes = unwrittenBytes.subarray(writeSync(target, unwrittenBytes));
+      if (unwrittenBytes.length === 0 && waiting.length === 0 && droppedSinceBlocked > 0) {
         append(formatDroppedEntry(droppedSinceBlocked));
         droppedSinceBlocked = 0;
       }
@@ -109,7 +109,7 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
   function takeChunk(): Buffer {
     let count = 0;
     let length = 0;
-    while (count < waiting.length && (count === 0 || length + (waiting[count]?.length ?? 0) <= chunkLength)) {
+    while (count < waiting.length && (count === 0 || length + (waiting[count]?.length ?? 0) <= minChunkLength)) {
       length += waiting[count]?.length ?? 0;
       count += 1;
     }

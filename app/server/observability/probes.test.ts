@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
+import { createOwnerGuard } from '#app/api/owner/owner-guard.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { createProbes, type ProbeOptions } from './probes.ts';
 
@@ -19,7 +19,7 @@ async function fetchProbe(
     probeWrite: async () => {},
     isDraining: () => false,
     readMetrics: async () => 'boalida_pages_rendered_total 1',
-    ownerGate: createOwnerGate(async (sent) => ({ kind: sent.token === token ? 'owner' : 'stranger' })),
+    ownerGate: createOwnerGuard(async (sent) => ({ kind: sent.token === token ? 'owner' : 'stranger' })),
     trustProxy: 0,
     securityHeaders: [],
     ...options,

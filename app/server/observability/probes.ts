@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Registry } from 'prom-client';
-import type { OwnerGate } from '#app/api/owner/owner-gate.ts';
+import type { OwnerGuard } from '#app/api/owner/owner-guard.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { retryAfterSeconds } from '#app/http/failure.ts';
 import { plainText, type HttpResponse } from '#app/http/response.ts';
@@ -16,7 +16,7 @@ export interface ProbeOptions {
   isDraining: () => boolean;
   /** Reads the metrics as Prometheus text. */
   readMetrics: () => Promise<string>;
-  ownerGate: OwnerGate;
+  ownerGate: OwnerGuard;
   /**
    * Number of proxies in front of the store. With a proxy, a loopback address does not prove that the client runs on
    * this machine.
@@ -30,7 +30,7 @@ const pingTimeoutMs = 2000;
  * Minimum interval in ms between write probes, because each writes to the disk. Requests within the interval get the
  * last result.
  */
-const writeProbeEveryMs = 5000;
+const writeProbeIntervalMs = 5000;
 
 /**
  * Creates the responses for monitoring. `/healthz`: the process runs. `/readyz`: the database responds and the process
@@ -39,7 +39,7 @@ const writeProbeEveryMs = 5000;
  */
 export function createProbes(options: ProbeOptions) {
   const { ping, isDraining, readMetrics, securityHeaders } = options;
-  const probeWrite = atMostEvery(writeProbeEveryMs, options.probeWrite);
+  const probeWrite = throttle(writeProbeIntervalMs, options.probeWrite);
 
   return function handleProbe(request: IncomingMessage, pathname: string): Promise<HttpResponse> | undefined {
     if (pathname === '/healthz') return Promise.resolve(plainText(200, 'ok', securityHeaders));
@@ -69,7 +69,7 @@ export function createProbes(options: ProbeOptions) {
   }
 
   async function respondMetrics(request: IncomingMessage): Promise<HttpResponse> {
-    const refusal = isFromThisMachine(request) ? undefined : await refuseStranger(request);
+    const refusal = isFromThisMachine(request) ? undefined : await rejectUnlessOwner(request);
     if (refusal) return refusal;
     const headers = ['Content-Type', Registry.PROMETHEUS_CONTENT_TYPE, 'Cache-Control', 'no-store', ...securityHeaders];
     return { status: 200, headers, body: await readMetrics() };
@@ -86,7 +86,7 @@ export function createProbes(options: ProbeOptions) {
     return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
   }
 
-  async function refuseStranger(request: IncomingMessage): Promise<HttpResponse | undefined> {
+  async function rejectUnlessOwner(request: IncomingMessage): Promise<HttpResponse | undefined> {
     const { authorization } = request.headers;
     const pass = await options.ownerGate({ authorization, sender: getSender(request, options.trustProxy) });
     if (pass.kind === 'owner') return undefined;
@@ -101,12 +101,12 @@ const proxyHeader =
   /forwarded|^via$|^(cf|cdn|surrogate|front-end)-|^x-(real|original|envoy|amz|azure|varnish|scheme|nginx)|(client|connecting|user|remote|real|originating)-?(ip|addr)$/;
 const ownHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/** Limits work to once per interval; all callers within the interval share the outcome. */
-function atMostEvery(everyMs: number, work: () => Promise<void>): () => Promise<void> {
+/** Limits a function to one call per interval. All callers within the interval share the outcome of that call. */
+function throttle(intervalMs: number, work: () => Promise<void>): () => Promise<void> {
   let startedAt = Number.NEGATIVE_INFINITY;
   let outcome = Promise.resolve();
   return () => {
-    if (performance.now() - startedAt >= everyMs) {
+    if (performance.now() - startedAt >= intervalMs) {
       startedAt = performance.now();
       outcome = work();
     }

@@ -10,10 +10,10 @@ import { createOwnerPapers } from './paper/owner-papers.ts';
 import { createTaskRunner, type TaskEnd, type TaskRunner } from './run-task.ts';
 import { createTaskLock } from './task-files.ts';
 
-const cleanEveryMs = 60 * 60 * 1000;
+const cleanupIntervalMs = 60 * 60 * 1000;
 
-/** Long-running tasks of the panel, with the folders and functions for uploads and downloads. */
-export interface TaskStore extends OwnerTasks {
+/** Functions that start and read the panel's long-running tasks, and the folders of their uploads and downloads. */
+export interface OwnerTaskService extends OwnerTasks {
   beginImport: OwnerImports['begin'];
   runner: TaskRunner;
   importsFolder: string;
@@ -24,7 +24,7 @@ export interface TaskStore extends OwnerTasks {
   stop(): Promise<void>;
 }
 
-export function openTaskStore({
+export function openOwnerTasks({
   settings,
   db,
   now,
@@ -36,7 +36,7 @@ export function openTaskStore({
   now: () => number;
   log: Pick<Log, 'error'>;
   onChange: () => Promise<void>;
-}): TaskStore {
+}): OwnerTaskService {
   const { dataDir, backupKey } = settings;
   const folderOf = (name: string) => path.join(dataDir, name);
   const [importsFolder, backupsFolder, tasksFolder] = [folderOf('importacao'), folderOf('copias'), folderOf('tarefas')];
@@ -45,8 +45,8 @@ export function openTaskStore({
   const folders = [importsFolder, backupsFolder, tasksFolder, exportsFolder, papersFolder];
   for (const folder of folders) makeFolderInside(folder);
   const lock = createTaskLock(path.join(tasksFolder, 'em-andamento'));
-  const setting = { location: getDatabaseLocation(settings), backupKey, backupsFolder };
-  const runner = createTaskRunner({ setting, lock });
+  const taskSettings = { location: getDatabaseLocation(settings), backupKey, backupsFolder };
+  const runner = createTaskRunner({ settings: taskSettings, lock });
 
   function onEnd({ isDone, detail }: TaskEnd): void {
     if (!isDone) log.error({ detail }, 'task failed');
@@ -69,7 +69,7 @@ export function openTaskStore({
       log.error({ err: error }, 'cleaning failed'),
     );
   clean();
-  const timer = setInterval(clean, cleanEveryMs).unref();
+  const timer = setInterval(clean, cleanupIntervalMs).unref();
 
   return {
     imports: imports.calls,

@@ -16,18 +16,18 @@ export async function receiveBackup(
 ): Promise<string> {
   const name = makeBackupName('enviada', nowMs);
   await writeWholeFile(path.join(folder, name), async (_handle, draft) => {
-    let isThere = false;
+    let hasFile = false;
     await receiveFiles(request, {
       disk: folder,
       maxBytes: uploadLimits.backupBytes,
       maxFiles: 2,
       getDestination() {
-        if (isThere) return undefined;
-        isThere = true;
+        if (hasFile) return undefined;
+        hasFile = true;
         return { file: draft, maxBytes: uploadLimits.backupBytes };
       },
     });
-    if (!isThere) throw new UploadRefused('sem-copia');
+    if (!hasFile) throw new UploadRefused('sem-copia');
   });
   return name;
 }

@@ -62,7 +62,8 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
   parser.on('file', (field: string, stream: Readable, fileName: string) => {
     const destination = fileName === '' || failure ? undefined : options.getDestination({ field, fileName });
     if (!destination) return void stream.resume();
-    // The stream may be destroyed before anything reads it, while its folder is being created.
+    // When its folder cannot be created, the stream is destroyed before anything reads it. Without a listener, the error
+    // of the stream would end the process.
     stream.on('error', fail);
     open.add(stream);
     writes.push(

@@ -6,11 +6,11 @@ import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
 import { cleanPath, isPictureName } from '#app/files/pictures/picture-names.ts';
 import { emptyIfMissing } from '#app/data/disk/missing-file.ts';
-import { openImportFolder } from './import/import-folder.ts';
+import { getImportFolder } from './import/import-folder.ts';
 import { receiveFiles, UploadRefused } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-const sheetEndings = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.txt', '.tsv', '.json']);
+const catalogueExtensions = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.txt', '.tsv', '.json']);
 
 /**
  * Receives a spreadsheet or another catalogue file, with its pictures. The pictures may be single files, a folder or
@@ -25,28 +25,28 @@ export async function receiveImport(
   const id = `${nowMs.toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}`;
   const draft = path.join(folder, `${id}.parcial`);
   makeFolderInside(draft);
-  const importFolder = openImportFolder(draft);
+  const importFolder = getImportFolder(draft);
   let fileName: string | undefined;
   let archives = 0;
   try {
     await receiveFiles(request, {
       disk: folder,
       maxBytes: uploadLimits.totalBytes,
-      maxFiles: uploadLimits.pictures + 10,
-      getDestination({ fileName: sent }) {
-        const inside = cleanPath(sent);
-        if (inside === undefined) return undefined;
-        const ending = path.extname(inside).toLowerCase();
-        if (isPictureName(inside)) {
-          return { file: path.join(importFolder.pictures, inside), maxBytes: uploadLimits.pictureBytes };
+      maxFiles: uploadLimits.maxPictures + 10,
+      getDestination({ fileName: uploadedName }) {
+        const relativePath = cleanPath(uploadedName);
+        if (relativePath === undefined) return undefined;
+        const extension = path.extname(relativePath).toLowerCase();
+        if (isPictureName(relativePath)) {
+          return { file: path.join(importFolder.pictures, relativePath), maxBytes: uploadLimits.pictureBytes };
         }
-        if (ending === '.zip') {
+        if (extension === '.zip') {
           archives += 1;
-          const name = `${archives}-${path.posix.basename(inside)}`;
+          const name = `${archives}-${path.posix.basename(relativePath)}`;
           return { file: path.join(importFolder.archives, name), maxBytes: uploadLimits.totalBytes };
         }
-        if (fileName !== undefined || !sheetEndings.has(ending)) return undefined;
-        fileName = path.posix.basename(inside);
+        if (fileName !== undefined || !catalogueExtensions.has(extension)) return undefined;
+        fileName = path.posix.basename(relativePath);
         return { file: importFolder.sheet(fileName), maxBytes: uploadLimits.sheetBytes };
       },
     });
@@ -81,11 +81,11 @@ export async function receiveImport(
  * every path with the folder's name, which the paths in the spreadsheet do not contain.
  */
 async function unwrapOnlyFolder(pictures: string): Promise<void> {
-  const found = await readdir(pictures, { withFileTypes: true }).catch(emptyIfMissing);
-  const [only] = found;
-  if (found.length !== 1 || !only?.isDirectory()) return;
-  const aside = `${pictures}-dentro`;
-  await rename(path.join(pictures, only.name), aside);
+  const entries = await readdir(pictures, { withFileTypes: true }).catch(emptyIfMissing);
+  const [only] = entries;
+  if (entries.length !== 1 || !only?.isDirectory()) return;
+  const temporaryFolder = `${pictures}-dentro`;
+  await rename(path.join(pictures, only.name), temporaryFolder);
   await rm(pictures, { recursive: true, force: true });
-  await rename(aside, pictures);
+  await rename(temporaryFolder, pictures);
 }

@@ -3,13 +3,13 @@ import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import { openState, type TaskStateWriter } from './task-state.ts';
-import type { TaskSetting } from './task-steps.ts';
+import type { TaskSettings } from './task-steps.ts';
 
-/** What a step of a task works with. */
+/** Dependencies of a step of a task. */
 export interface StepContext<State> {
   db: Database;
   state: TaskStateWriter<State>;
-  setting: TaskSetting;
+  settings: TaskSettings;
 }
 
 interface TaskState {
@@ -47,6 +47,6 @@ export async function runStep<State extends TaskState>(
     else if (!(await onError(state, error))) throw error;
   } finally {
     await state.close();
-    await onClose?.(state.now);
+    await onClose?.(state.current);
   }
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { getActor } from '#app/data/store/actor.ts';
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import type { TaskLock } from './task-files.ts';
-import type { TaskMessage, TaskSetting, TaskStep } from './task-steps.ts';
+import type { TaskMessage, TaskSettings, TaskStep } from './task-steps.ts';
 
 /** How the process of a task ended; `detail` is the end of its error output. */
 export interface TaskEnd {
@@ -60,7 +60,7 @@ const taskFile = fileURLToPath(new URL('task-process.ts', import.meta.url));
  * Runs steps in child processes, so that the store continues to serve however much time and memory they take. A child
  * process ends when the process that started it ends.
  */
-export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock: TaskLock }): TaskRunner {
+export function createTaskRunner({ settings, lock }: { settings: TaskSettings; lock: TaskLock }): TaskRunner {
   const running = new Map<ChildProcess, Promise<TaskEnd>>();
   const ending = new WeakSet<ChildProcess>();
   let isStopped = false;
@@ -75,13 +75,13 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
           stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
           env: { ...process.env, ...getCompileCacheEnv() },
         });
-        const ended = follow(child);
+        const ended = waitForEnd(child);
         running.set(child, ended);
         child.on('message', (message) => {
           if (message === endingMessage) ending.add(child);
         });
         if (child.pid !== undefined) await lock.passTo(child.pid);
-        const message: TaskMessage = { step, setting, actor: getActor() };
+        const message: TaskMessage = { step, settings, actor: getActor() };
         child.send(message, () => {});
         return { ended };
       } catch (error) {
@@ -119,7 +119,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     return cacheDir === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(cacheDir) };
   }
 
-  async function follow(child: ChildProcess): Promise<TaskEnd> {
+  async function waitForEnd(child: ChildProcess): Promise<TaskEnd> {
     let detail = '';
     let problem: string | undefined;
     child.on('message', (message) => (problem = readText(readField(message, 'problem')) || problem));

@@ -7,7 +7,7 @@ import type { TaskLock } from './task-files.ts';
 import { writeState } from './task-state.ts';
 import type { TaskStep } from './task-steps.ts';
 
-/** What the imports and the backups of the panel need to run their tasks. */
+/** Dependencies of the panel's imports and backups. */
 export interface TaskSetup {
   db: Database;
   /** Folder of the imports or of the backups. */

@@ -20,7 +20,8 @@ export async function readJsonFile<Value>(file: string): Promise<Value | undefin
 }
 
 /**
- * Lock file that allows one task at a time for all processes of the store. It contains the process that holds the lock.
+ * Lock file that allows one task at a time for all processes of the store. It contains the id of the process that holds
+ * the lock.
  */
 export interface TaskLock {
   /** Takes the lock. @returns false when another process holds it */
@@ -36,14 +37,14 @@ export interface TaskLock {
 /**
  * Time in ms after which a lock file counts as abandoned if the process that created it has not written its content.
  */
-const writingMs = 2000;
+const maxWritingMs = 2000;
 
 export function createTaskLock(file: string): TaskLock {
   async function isHeld(): Promise<boolean> {
     const holder = await readJsonFile<ProcessMark>(file);
     if (holder) return isRunning(holder);
     const found = await stat(file).catch(undefinedIfMissing);
-    return found !== undefined && Date.now() - found.mtimeMs < writingMs;
+    return found !== undefined && Date.now() - found.mtimeMs < maxWritingMs;
   }
   return {
     isHeld,

@@ -23,14 +23,14 @@ process.once('message', (message: TaskMessage) => {
 // When the parent process has exited, nobody receives the result, and nothing more may be written.
 process.once('disconnect', () => process.exit(process.exitCode ?? 1));
 
-async function run({ step, setting }: TaskMessage): Promise<void> {
-  const db = await openDatabase(setting.location, { mapsFile: false, mustExist: true, leavesLarge: true });
+async function run({ step, settings }: TaskMessage): Promise<void> {
+  const db = await openDatabase(settings.location, { mapsFile: false, mustExist: true, leavesLarge: true });
   try {
     switch (step.kind) {
       case 'inspect-import':
       case 'plan-import':
       case 'write-import':
-        return await runImportStep(db, { step, setting });
+        return await runImportStep(db, { step, settings });
       case 'export':
         return await exportToFile(db, step);
       case 'paper': {
@@ -39,7 +39,7 @@ async function run({ step, setting }: TaskMessage): Promise<void> {
         return await makePaper(db, step);
       }
       default:
-        return await runBackupStep(db, { step, setting });
+        return await runBackupStep(db, { step, settings });
     }
   } finally {
     await db.close();

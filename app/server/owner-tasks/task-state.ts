@@ -9,7 +9,7 @@ import { readJsonFile, writeJsonFile, type TaskLock } from './task-files.ts';
 
 const stateFile = 'estado.json';
 const cancelFile = 'cancelar';
-const progressEveryMs = 400;
+const progressIntervalMs = 400;
 const workingStates = new Set(['inspecting', 'planning', 'writing', 'working']);
 
 /** State of a task as it is stored, with the process that works on the task. */
@@ -46,10 +46,10 @@ function isCancelRequested(folder: string): boolean {
  * Handle with which the process that runs a task updates the task's state file. The panel's pages read the same file.
  */
 export interface TaskStateWriter<State> {
-  readonly now: State;
+  readonly current: State;
   update(change: Partial<State>): Promise<void>;
   /** Records the progress. It is written to the state file at intervals. */
-  progress(progress: TaskProgress): void;
+  reportProgress(progress: TaskProgress): void;
   /** Aborted when the owner has requested to cancel the task. */
   signal: AbortSignal;
   close(): Promise<void>;
@@ -77,11 +77,11 @@ export async function openState<State extends { progress: TaskProgress | null; s
   const timer = setInterval(() => {
     if (hasUnwrittenProgress) void writeNow();
     cancelIfRequested();
-  }, progressEveryMs);
+  }, progressIntervalMs);
 
   await writeNow();
   return {
-    get now() {
+    get current() {
       return state;
     },
     async update(change) {
@@ -89,10 +89,10 @@ export async function openState<State extends { progress: TaskProgress | null; s
       if (!workingStates.has(state.state) && process.connected) process.send?.(endingMessage);
       await writeNow();
     },
-    progress(progress) {
+    reportProgress(progress) {
       state = { ...state, progress };
       hasUnwrittenProgress = true;
-      // The timer does not run while a step never yields to the event loop.
+      // The timer cannot run as long as a step does not yield to the event loop.
       if (progress.done % 200 === 0) cancelIfRequested();
     },
     signal: canceller.signal,

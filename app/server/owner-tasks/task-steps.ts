@@ -4,7 +4,7 @@ import type { PaperOrder } from '#app/domain/paper/paper-order.ts';
 import type { CatalogueFormat } from '#app/files/detect-format.ts';
 
 /** Settings that the process of a task needs: the location of the data, and the key for backups. */
-export interface TaskSetting {
+export interface TaskSettings {
   location: DatabaseLocation;
   backupKey: string | null;
   /** Folder of the stored backups. */
@@ -20,7 +20,7 @@ export type TaskStep =
 
 export interface TaskMessage {
   step: TaskStep;
-  setting: TaskSetting;
+  settings: TaskSettings;
   /** Actor on whose behalf the step runs. */
   actor: Actor | undefined;
 }

@@ -49,7 +49,7 @@ export async function followCatalogue(
     onChange?.();
     const announcement = shown.announce();
     const giveUp = new AbortController();
-    // Aborted as soon as the data are ready or the time is over.
+    // Resolves when the maximum preparation time is over or `giveUp` is aborted.
     const waited = waitInParts(giveUp.signal).catch(() => {});
     const prepared = prepare(db).catch(reportUnlessStorageFails);
     const read = getCatalogueVersion(db).catch(reportUnlessStorageFails);

@@ -4,7 +4,7 @@ import { parseId } from '#app/domain/shared/ids.ts';
 
 /**
  * Target of a page request. `key` is the canonical path with query: requests with equal keys get equal pages. 'moved'
- * is a redirect to the tidied URL.
+ * is a redirect to the normalized URL, for example one without repeated slashes.
  */
 export type PageTarget = { kind: 'page'; key: string } | { kind: 'moved'; location: string };
 
@@ -14,8 +14,8 @@ export type PageTarget = { kind: 'page'; key: string } | { kind: 'moved'; locati
  */
 type CanonicalSearch = (pathname: string, params: URLSearchParams) => URLSearchParams;
 
-/** Kind of a path; 'no-id' is a path that matches a page but contains an invalid id. */
-type PathKind = 'screen' | 'no-id' | 'unknown';
+/** Kind of a path; 'invalid-id' is a path that matches a page but contains an invalid id. */
+type PathKind = 'screen' | 'invalid-id' | 'unknown';
 
 const dataSuffix = '.data';
 const notFoundPath = '/404';
@@ -40,12 +40,12 @@ export function createPageTargetReader(routes: RouteObject[], getCanonicalSearch
   };
 
   function parse(target: string): PageTarget {
-    const question = target.indexOf('?');
-    const pathname = question < 0 ? target : target.slice(0, question);
-    const params = new URLSearchParams(question < 0 ? '' : target.slice(question + 1));
-    const tidy = toOneCase(pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/+$/, ''));
-    if (tidy !== pathname && !pathname.endsWith('/_.data')) {
-      return { kind: 'moved', location: withSearch(tidy, params) };
+    const queryStart = target.indexOf('?');
+    const pathname = queryStart < 0 ? target : target.slice(0, queryStart);
+    const params = new URLSearchParams(queryStart < 0 ? '' : target.slice(queryStart + 1));
+    const normalized = lowerKnownPath(pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/+$/, ''));
+    if (normalized !== pathname && !pathname.endsWith('/_.data')) {
+      return { kind: 'moved', location: withSearch(normalized, params) };
     }
     return { kind: 'page', key: getKey(pathname, params) };
   }
@@ -54,11 +54,11 @@ export function createPageTargetReader(routes: RouteObject[], getCanonicalSearch
    * Converts the path of a known page to lower case, because the router ignores case and the canonical URLs of pages
    * are in lower case.
    */
-  function toOneCase(pathname: string): string {
+  function lowerKnownPath(pathname: string): string {
     if (!/[A-Z]/.test(pathname)) return pathname;
-    const small = pathname.toLowerCase();
-    const documentPath = small.endsWith(dataSuffix) ? getDocumentPath(small) : small;
-    return readPath(documentPath) === 'screen' ? small : pathname;
+    const lowerCase = pathname.toLowerCase();
+    const documentPath = lowerCase.endsWith(dataSuffix) ? getDocumentPath(lowerCase) : lowerCase;
+    return readPath(documentPath) === 'screen' ? lowerCase : pathname;
   }
 
   function getKey(pathname: string, params: URLSearchParams): string {
@@ -89,7 +89,7 @@ export function createPageTargetReader(routes: RouteObject[], getCanonicalSearch
 function getPathKind(deepest: RouteMatch | undefined): PathKind {
   if (!deepest || deepest.route.path === '*') return 'unknown';
   const { id } = deepest.params;
-  return id !== undefined && parseId(id) === undefined ? 'no-id' : 'screen';
+  return id !== undefined && parseId(id) === undefined ? 'invalid-id' : 'screen';
 }
 
 function getDocumentPath(dataPath: string): string {

@@ -7,38 +7,40 @@ import { importStarterCatalogue } from '#app/operations/import/import-starter-ca
 import type { Log } from '#app/server/observability/log.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
 
-const announceEveryMs = 2000;
+const progressIntervalMs = 2000;
 
 /**
  * Prepares a database so that the store can start. On the first run it imports the starter catalogue. When several
  * processes start at the same time, only the first does the work.
- * @param say prints one line for the operator
+ * @param printLine prints one line for the operator
  */
 export async function prepareCatalogue(
   db: Database,
-  { nowMs, say }: { nowMs: number; say: (line: string) => void },
+  { nowMs, printLine }: { nowMs: number; printLine: (line: string) => void },
 ): Promise<void> {
   let announcedAt = performance.now();
   const result = await importStarterCatalogue(db, {
     nowMs,
     onProgress({ done, total }) {
-      if (performance.now() - announcedAt < announceEveryMs) return;
+      if (performance.now() - announcedAt < progressIntervalMs) return;
       announcedAt = performance.now();
-      say(startTexts.preparesCatalogue(done, total));
+      printLine(startTexts.preparesCatalogue(done, total));
     },
   });
-  if (result.imported) say(startTexts.catalogueReady(result.imported));
+  if (result.imported) printLine(startTexts.catalogueReady(result.imported));
 }
 
 /**
- * Applies what became due while the store was stopped: starts and ends of offers, and the final deletion of removed
- * products.
+ * Brings the database up to date after an update or a pause of the store: updates the fingerprints of example products,
+ * applies starts and ends of offers, and deletes removed products whose retention has ended.
  */
 export async function catchUp(
   db: Database,
   { log, ...moment }: OfferMoment & { log: Pick<Log, 'warn'> },
 ): Promise<void> {
-  await db.transact(fingerprintExamples).catch((error) => log.warn({ err: error }, 'examples could not be looked at'));
+  await db
+    .transact(fingerprintExamples)
+    .catch((error) => log.warn({ err: error }, 'fingerprints of examples could not be updated'));
   await applyOffers(db, moment).catch((error) => log.warn({ err: error }, 'offers could not be applied'));
   await db
     .transact((tx) => clearRemovedProducts(tx, moment.nowMs))

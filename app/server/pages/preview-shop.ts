@@ -18,9 +18,9 @@ interface ShopPreviewOptions {
 }
 
 export interface ShopPreview {
-  draw(request: Request): Promise<HttpResponse>;
-  /** Renders the preview's content for an owner whose session has ended. */
-  drawEnded(): HttpResponse;
+  render(request: Request): Promise<HttpResponse>;
+  /** Returns the preview's content for an owner whose session has ended. */
+  renderSignedOut(): HttpResponse;
 }
 
 const html = { contentType: 'text/html; charset=utf-8' };
@@ -28,7 +28,7 @@ const html = { contentType: 'text/html; charset=utf-8' };
  * Page that the preview shows after the session has ended. Its link opens the sign-in, which must not be framed, in
  * another window, so that the owner's input in the form is not lost.
  */
-const endedPage = makeStandalonePage({
+const signedOutPage = makeStandalonePage({
   ...panelShopTexts.previewEnded,
   href: `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: panelPaths.shop })}`,
 });
@@ -43,19 +43,22 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
     securityHeaders[index - 1] === 'X-Frame-Options' ? 'SAMEORIGIN' : value,
   );
 
-  return { draw, drawEnded: () => show(401, { ...html, body: endedPage, policy: framedStandalonePolicy }) };
+  return {
+    render: draw,
+    renderSignedOut: () => respond(401, { ...html, body: signedOutPage, policy: framedStandalonePolicy }),
+  };
 
   async function draw(request: Request): Promise<HttpResponse> {
     const shop = request.method === 'POST' ? await readDraft(request) : await screens.readShop();
-    const drawn = await runScreen(
+    const rendered = await runScreen(
       { ...screens, readShop: async () => shop },
       new Request(new URL(paths.home, publicUrl)),
     );
-    const body = prepare(drawn.body, formatDraftTags(shop));
-    return show(drawn.status, { contentType: drawn.contentType, body, policy: previewPolicy });
+    const body = removeBlockedResources(rendered.body, formatDraftTags(shop));
+    return respond(rendered.status, { contentType: rendered.contentType, body, policy: previewPolicy });
   }
 
-  function show(status: number, { policy, ...page }: { contentType: string; body: Buffer; policy: string }) {
+  function respond(status: number, { policy, ...page }: { contentType: string; body: Buffer; policy: string }) {
     const previewHeaders = ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex'];
     return uncached(status, { ...page, headers: [...previewHeaders, ...headers] });
   }
@@ -83,10 +86,10 @@ function formatDraftTags(shop: ShopProfile): string {
  * Removes from the document what the content security policy would block, because the browser's console reports each
  * blocked resource.
  */
-function prepare(document: Buffer, head: string): Buffer {
-  const still = document
+function removeBlockedResources(document: Buffer, head: string): Buffer {
+  const inertDocument = document
     .toString('utf8')
     .replaceAll(/<script\b[^>]*>[^]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
     .replace('<head>', () => `<head>${head}`);
-  return Buffer.from(still);
+  return Buffer.from(inertDocument);
 }

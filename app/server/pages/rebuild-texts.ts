@@ -13,8 +13,8 @@ const firstPauseMs = 1000;
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Rebuilds derived texts of another release while the store serves requests. Failures are retried after increasing
- * pauses.
+ * Rebuilds the texts derived from products that another release of the store has derived, while the store serves
+ * requests. Failures are retried after increasing pauses.
  * @returns a function that stops the rebuilding, which continues at the next start
  */
 export function startRebuild(db: Database, { now, log, onChange }: RebuildOptions): () => Promise<void> {

@@ -46,17 +46,17 @@ const maxStreams = 50;
 /**
  * Interval in ms of the comments that are sent to keep the connection open, because proxies close an idle connection.
  */
-const keepAliveMs = 20_000;
+const keepAliveIntervalMs = 20_000;
 /**
  * Interval in ms at which sessions are checked, so that on every instance a stream ends within a second after its
  * session.
  */
-const checkMs = 500;
+const sessionCheckIntervalMs = 500;
 /**
  * Maximum duration of a stream in ms. The browser then reconnects by itself, and gets a new stream if the session still
  * exists.
  */
-const longestMs = 10 * 60_000;
+const maxStreamMs = 10 * 60_000;
 
 const ownHeaders = flattenHeaders({
   'Content-Security-Policy': dataPolicy,
@@ -97,15 +97,15 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
   };
 
   async function open(topic: LiveTopic, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refuse = (status: number, text: string, more: FlatHeaders = []) =>
+    const reject = (status: number, text: string, more: FlatHeaders = []) =>
       sendResponse(request, response, plainText(status, text, [...more, ...commonHeaders]));
-    if (request.method !== 'GET') return refuse(405, formErrorTexts.methodNotAllowed);
+    if (request.method !== 'GET') return reject(405, formErrorTexts.methodNotAllowed);
     const session = await findSession(request);
-    if (!session) return refuse(401, formErrorTexts.signedOut);
-    if (!mayListen(session, request)) return refuse(403, formErrorTexts.ownersOnly);
-    if (streams.size >= maxStreams) return refuse(503, formErrorTexts.unavailable, ['Retry-After', '30']);
+    if (!session) return reject(401, formErrorTexts.signedOut);
+    if (!mayListen(session, request)) return reject(403, formErrorTexts.ownersOnly);
+    if (streams.size >= maxStreams) return reject(503, formErrorTexts.unavailable, ['Retry-After', '30']);
     streams.set(response, { request, topic, sessionHash: session.sessionHash });
-    checking ??= setInterval(() => void endRevoked(), checkMs).unref();
+    checking ??= setInterval(() => void endRevoked(), sessionCheckIntervalMs).unref();
     if (!watches.has(topic))
       watches.set(
         topic,
@@ -114,8 +114,8 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     response.writeHead(200, [...streamHeaders, ...commonHeaders]);
     response.write('retry: 3000\n\n');
     const timers = [
-      setInterval(() => void send(response, ':\n\n'), keepAliveMs),
-      setTimeout(() => response.end(), longestMs),
+      setInterval(() => void send(response, ':\n\n'), keepAliveIntervalMs),
+      setTimeout(() => response.end(), maxStreamMs),
     ];
     for (const timer of timers) timer.unref();
     response.once('close', () => {
@@ -160,11 +160,11 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
   async function endRevoked(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
-    const alive = await sessions.list().catch(reportUnlessStorageFails);
+    const openSessions = await sessions.list().catch(reportUnlessStorageFails);
     isChecking = false;
-    if (!alive) return;
+    if (!openSessions) return;
     for (const [response, { request, sessionHash }] of streams) {
-      const session = alive.find((one) => one.sessionHash === sessionHash);
+      const session = openSessions.find((one) => one.sessionHash === sessionHash);
       if (!session || !mayListen(session, request)) response.end();
     }
   }

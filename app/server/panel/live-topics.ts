@@ -9,8 +9,8 @@ import { formatEvent, type LiveTopic } from './live-changes.ts';
 const pollMs = 500;
 
 /**
- * Sends an event when any process has changed a quotation. The event does not contain the change: the page then reloads
- * its data.
+ * Creates the topic that sends an event when any process has changed a quotation. The event does not contain the change:
+ * the page then reloads its data.
  */
 export function createQuotationTopic(db: Database): LiveTopic {
   const change = formatEvent('change');
@@ -20,13 +20,14 @@ export function createQuotationTopic(db: Database): LiveTopic {
   };
 }
 
-/** Sends the progress of running tasks. */
+/** Creates the topic that sends the progress of running tasks. */
 export function createTaskTopic(tasks: OwnerTasks, log: Pick<Log, 'warn'>): LiveTopic {
   async function read(): Promise<string> {
-    const [copy, owned] = [await tasks.backups.read(), await tasks.imports.read()];
+    const [backup, importTask] = [await tasks.backups.read(), await tasks.imports.read()];
     const updates: TaskUpdate[] = [];
-    if (copy?.state === 'working') updates.push({ id: copy.id, state: copy.state, progress: copy.progress });
-    if (owned && isWorking(owned.state)) updates.push({ id: owned.id, state: owned.state, progress: owned.progress });
+    if (backup?.state === 'working') updates.push({ id: backup.id, state: backup.state, progress: backup.progress });
+    if (importTask && isWorking(importTask.state))
+      updates.push({ id: importTask.id, state: importTask.state, progress: importTask.progress });
     return formatEvent('tasks', updates);
   }
 

@@ -6,13 +6,13 @@ import type { CatalogueFormat } from '#app/files/detect-format.ts';
 import { sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { makeStandalonePage } from '#app/http/standalone-page.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+import type { OwnerTaskService } from '#app/server/owner-tasks/owner-tasks.ts';
 import type { TaskStep } from '#app/server/owner-tasks/task-steps.ts';
 import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts';
 import { exportProblemTitle } from '#app/texts/shared/errors.ts';
 
 interface ExportOptions {
-  tasks: TaskStore;
+  tasks: OwnerTaskService;
   format: CatalogueFormat;
   nowMs: number;
   /** Creates the response with a page that explains to the owner why there is no file. */
@@ -43,7 +43,7 @@ export async function sendExport(exchange: Exchange, { tasks, format, nowMs, exp
  * the page has a message
  */
 async function makeExport(
-  { runner }: TaskStore,
+  { runner }: OwnerTaskService,
   step: TaskStep,
 ): Promise<{ failure?: string; problem?: string | undefined }> {
   try {

@@ -9,7 +9,7 @@ import { getPathname } from '#app/http/pathname.ts';
 import type { HttpResponse } from '#app/http/response.ts';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { isBackupName } from '#app/server/owner-tasks/backups/stored-backups.ts';
-import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+import type { OwnerTaskService } from '#app/server/owner-tasks/owner-tasks.ts';
 import { receiveBackup } from '#app/server/owner-tasks/receive-backup.ts';
 import { UploadRefused, type UploadRefusal } from '#app/server/owner-tasks/receive-files.ts';
 import { receiveImport } from '#app/server/owner-tasks/receive-import.ts';
@@ -20,7 +20,7 @@ import { sendExport } from './panel-exports.ts';
 
 /** An upload or download of the owner. It is streamed to or from the disk, because it may exceed the memory. */
 export type PanelFile =
-  | { kind: 'send-import' | 'send-backup' }
+  | { kind: 'upload-import' | 'upload-backup' }
   | { kind: 'backup'; name: string }
   | { kind: 'paper'; name: string; madeAtMs: number }
   | { kind: 'export'; format: CatalogueFormat }
@@ -37,8 +37,8 @@ const idleMs = 30_000;
 export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile | undefined {
   const pathname = getPathname(url).slice(panelRoot.length);
   if (method === 'POST') {
-    if (pathname === panelFilePaths.sendImport) return { kind: 'send-import' };
-    return pathname === panelFilePaths.sendBackup ? { kind: 'send-backup' } : undefined;
+    if (pathname === panelFilePaths.sendImport) return { kind: 'upload-import' };
+    return pathname === panelFilePaths.sendBackup ? { kind: 'upload-backup' } : undefined;
   }
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (pathname === panelFilePaths.template) return { kind: 'template' };
@@ -59,7 +59,7 @@ export function createPanelFiles({
   now,
   explain,
 }: {
-  tasks: TaskStore;
+  tasks: OwnerTaskService;
   now: () => number;
   explain: (status: number, body: Buffer) => HttpResponse;
 }) {
@@ -69,10 +69,10 @@ export function createPanelFiles({
 
   async function handle(file: PanelFile, exchange: Exchange): Promise<void> {
     switch (file.kind) {
-      case 'send-import':
-        return receive(exchange, { screen: panelPaths.import, take: receiveAndBeginImport });
-      case 'send-backup':
-        return receive(exchange, { screen: panelPaths.backups, take: receiveAndInspectBackup });
+      case 'upload-import':
+        return receive(exchange, { screen: panelPaths.import, receiveFile: receiveAndBeginImport });
+      case 'upload-backup':
+        return receive(exchange, { screen: panelPaths.backups, receiveFile: receiveAndInspectBackup });
       case 'template':
         return sendFile(exchange, { file: templateFile, name: path.basename(templateFile) });
       case 'backup':
@@ -104,14 +104,14 @@ export function createPanelFiles({
   /** Receives a file. Uploads run one at a time, because each may fill the disk up to its limit. */
   async function receive(
     { request, response, headers }: Exchange,
-    { screen, take }: { screen: string; take: (request: IncomingMessage) => Promise<string> },
+    { screen, receiveFile }: { screen: string; receiveFile: (request: IncomingMessage) => Promise<string> },
   ): Promise<void> {
     allowSlowBody(request, { idleMs });
     let outcome = 'ocupado';
     if (!isReceiving) {
       isReceiving = true;
       try {
-        outcome = await take(request);
+        outcome = await receiveFile(request);
       } catch (error) {
         if (!(error instanceof UploadRefused) && !isDiskFull(error)) throw error;
         outcome = (error instanceof UploadRefused ? error.refusal : 'disco') satisfies UploadRefusal;

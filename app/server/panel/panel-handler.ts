@@ -7,9 +7,9 @@ import { sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createSessionCookie } from '#app/http/guards/session-cookie.ts';
 import { makeStandalonePage } from '#app/http/standalone-page.ts';
 import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
-import { createPanelOpener, type PanelOptions } from './open-panel.ts';
+import { createPanelRequestFactory, type PanelOptions } from './panel-request.ts';
 import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.ts';
-import { createPanelGate } from './panel-gate.ts';
+import { createPanelGuard } from './panel-guard.ts';
 import { createPanelPosts } from './panel-posts.ts';
 import { createPanelResponses } from './panel-responses.ts';
 import { createPanelScreens } from './panel-screens.ts';
@@ -41,16 +41,23 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   // separate from each other, so that the owner does not wait for other clients' sign-in attempts.
   const queues = {
     owner: createWorkQueue({ concurrency: 2, maxWaiting: 20 }),
-    strangers: createWorkQueue({ concurrency: 1, maxWaiting: 20 }),
+    signedOut: createWorkQueue({ concurrency: 1, maxWaiting: 20 }),
   };
   const readPost = createPanelPosts(publicUrl);
   const responses = createPanelResponses({ securityHeaders, log });
   const { explain, fail, redirect, refuse, refuseFullDisk, withPolicy } = responses;
   const files = createPanelFiles({ tasks, now: screens.now, explain });
-  const gate = createPanelGate({ publicUrl, cookie, sessions: options.access.sessions, refuse, redirect });
-  const openPanel = createPanelOpener({ ...options, readShop: screens.readShop, cookie });
-  const run = createPanelScreens({ screens, preview, trustProxy, openPanel, responses, refuseFullDisk });
-  const listen = responses.listen(async (request, incoming) =>
+  const guard = createPanelGuard({ publicUrl, cookie, sessions: options.access.sessions, refuse, redirect });
+  const createPanelRequest = createPanelRequestFactory({ ...options, readShop: screens.readShop, cookie });
+  const run = createPanelScreens({
+    screens,
+    preview,
+    trustProxy,
+    createPanelRequest,
+    responses,
+    refuseFullDisk,
+  });
+  const listen = responses.toNodeHandler(async (request, incoming) =>
     compress(
       await findSessionAndRespond(request, incoming).catch((error: unknown) => fail(error, request)),
       incoming.headers['accept-encoding'],
@@ -65,8 +72,8 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   /** Handles an upload or download. The session is checked before any content is read or sent. */
   async function handleFile(file: PanelFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const session = await gate.findSession(request);
-      const refusal = gate.refuseFile(request, session);
+      const session = await guard.findSession(request);
+      const refusal = guard.refuseFile(request, session);
       const exchange = { request, response, headers: withPolicy(dataPolicy) };
       if (!refusal) return await runAs(getActorOf(session), () => files.handle(file, exchange));
       // The connection is closed, because the server does not wait for the rest of the request.
@@ -84,9 +91,9 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
    * it may arrive slowly.
    */
   async function findSessionAndRespond(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
-    const session = await gate.findSession(incoming);
+    const session = await guard.findSession(incoming);
     if (session) return queues.owner(() => runAs(getActorOf(session), () => respond(request, { incoming, session })));
-    return respond(request, { incoming, session, queue: queues.strangers });
+    return respond(request, { incoming, session, queue: queues.signedOut });
   }
 
   async function respond(
@@ -102,15 +109,15 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
       return queue(() => run(new Request(publicUrl + target), { incoming, session }));
     }
     if (method !== 'POST') return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD, POST']);
-    if (gate.isFromElsewhere(incoming)) return refuse(403, formErrorTexts.crossSite);
+    if (guard.isCrossSiteRequest(incoming)) return refuse(403, formErrorTexts.crossSite);
     const contentType = headers['content-type'] ?? '';
-    const post = await readPost(request, { target, contentType, isOwner: session !== undefined });
+    const post = await readPost(request, { target, contentType, isSignedIn: session !== undefined });
     switch (post.kind) {
-      case 'taken':
+      case 'accepted':
         return queue(() => run(post.request, { incoming, session }));
-      case 'kept':
-      case 'lost':
-        return redirect(post.kind === 'kept' ? 307 : 303, post.location);
+      case 'resubmit':
+      case 'discarded':
+        return redirect(post.kind === 'resubmit' ? 307 : 303, post.location);
       case 'unsupported':
         return refuse(415, formErrorTexts.unsupported);
       case 'too-large':

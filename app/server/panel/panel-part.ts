@@ -4,7 +4,7 @@ import { createOwnerExamples } from '#app/operations/catalogue/examples/owner-ex
 import { createStoreHealth } from '#app/operations/store/store-health.ts';
 import { isPanelPath, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import type { OpenStore } from '#app/server/open-store.ts';
-import { openTaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+import { openOwnerTasks } from '#app/server/owner-tasks/owner-tasks.ts';
 import { createShopPreview } from '#app/server/pages/preview-shop.ts';
 import type { Screens } from '#app/server/pages/render-page.ts';
 import type { SeparatePart } from '#app/server/requests/request-kind.ts';
@@ -32,7 +32,7 @@ export function createPanel(
 ): PanelPart | undefined {
   const { settings, db, now, access, securityHeaders } = store;
   if (!panelBuild || !access) return undefined;
-  const tasks = openTaskStore(store);
+  const tasks = openOwnerTasks(store);
   const panel = createPanelHandler({
     ...store,
     access,

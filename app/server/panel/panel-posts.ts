@@ -4,12 +4,12 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 
 /**
- * A submitted form, or the reason why it is rejected. 'kept': the user must sign in first, after which the browser
- * submits the same form again. 'lost': the user must sign in, but the form cannot be submitted again.
+ * A submitted form, or the reason why it is rejected. 'resubmit': the user must sign in first, after which the browser
+ * submits the same form again. 'discarded': the user must sign in, but the form cannot be submitted again.
  */
 type PanelPost =
-  | { kind: 'taken'; request: Request }
-  | { kind: 'kept' | 'lost'; location: string }
+  | { kind: 'accepted'; request: Request }
+  | { kind: 'resubmit' | 'discarded'; location: string }
   | { kind: 'unsupported' | 'too-large' };
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
@@ -17,7 +17,7 @@ const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-
  * Paths whose forms are not submitted again after signing in, because they are useful only on the page that submitted
  * them.
  */
-const withoutForm: ReadonlySet<string> = new Set([
+const pathsNotResubmitted: ReadonlySet<string> = new Set([
   panelPaths.signOut,
   panelPaths.photos,
   panelPaths.shopPreview,
@@ -43,45 +43,46 @@ export const panelPostBytes = {
  */
 export function createPanelPosts(publicUrl: string) {
   // Parsing takes memory. Clients without a session share this queue, so that the owner does not have to wait for them.
-  const readTyped = createWorkQueue({ concurrency: 8, maxWaiting: 40 });
+  const parsingQueue = createWorkQueue({ concurrency: 8, maxWaiting: 40 });
 
   return async function readPost(
     request: Request,
-    { target, contentType, isOwner }: { target: string; contentType: string; isOwner: boolean },
+    { target, contentType, isSignedIn }: { target: string; contentType: string; isSignedIn: boolean },
   ): Promise<PanelPost> {
     if (!formTypes.has(getMediaType(contentType))) return { kind: 'unsupported' };
     const { pathname, searchParams } = new URL(publicUrl + target);
     const path = pathname.slice(panelRoot.length);
     const isSigningIn = path.replace(/\.data$/, '') === panelPaths.signIn;
-    if (isOwner) return read(request, { max: panelPostBytes.owner, contentType, target });
-    if (invitationPath.test(path)) return read(request, { max: panelPostBytes.invitation, contentType, target });
+    if (isSignedIn) return readPostWithin(request, { maxBytes: panelPostBytes.owner, contentType, target });
+    if (invitationPath.test(path))
+      return readPostWithin(request, { maxBytes: panelPostBytes.invitation, contentType, target });
     if (isSigningIn && !searchParams.has('guardar')) {
-      return read(request, { max: panelPostBytes.signIn, contentType, target });
+      return readPostWithin(request, { maxBytes: panelPostBytes.signIn, contentType, target });
     }
-    const max = isSigningIn ? panelPostBytes.typedAndToken : panelPostBytes.typed;
-    const post = await readTyped(() => read(request, { max, contentType, target }));
+    const maxBytes = isSigningIn ? panelPostBytes.typedAndToken : panelPostBytes.typed;
+    const post = await parsingQueue(() => readPostWithin(request, { maxBytes, contentType, target }));
     if (isSigningIn || post.kind === 'unsupported') return post;
     // Only the sign-in accepts forms from clients without a session.
-    if (path === '' || path.endsWith('.data') || withoutForm.has(path))
-      return { kind: 'taken', request: withBody({ target, contentType, bytes: Buffer.alloc(0) }) };
-    const isRead = post.kind === 'taken';
+    if (path === '' || path.endsWith('.data') || pathsNotResubmitted.has(path))
+      return { kind: 'accepted', request: createPost({ target, contentType, bytes: Buffer.alloc(0) }) };
+    const isRead = post.kind === 'accepted';
     const signInParams = new URLSearchParams({ para: path, [isRead ? 'guardar' : 'perdido']: '1' });
-    return { kind: isRead ? 'kept' : 'lost', location: `${panelRoot}${panelPaths.signIn}?${signInParams}` };
+    return { kind: isRead ? 'resubmit' : 'discarded', location: `${panelRoot}${panelPaths.signIn}?${signInParams}` };
   };
 
-  async function read(
+  async function readPostWithin(
     request: Request,
-    { max, contentType, target }: { max: number; contentType: string; target: string },
-  ): Promise<Extract<PanelPost, { kind: 'taken' | 'unsupported' | 'too-large' }>> {
-    const body = await readBody(request, max);
+    { maxBytes, contentType, target }: { maxBytes: number; contentType: string; target: string },
+  ): Promise<Extract<PanelPost, { kind: 'accepted' | 'unsupported' | 'too-large' }>> {
+    const body = await readBody(request, maxBytes);
     if (body.kind === 'encoded' || body.kind === 'cut') return { kind: 'unsupported' };
     if (body.kind === 'too-large' || hasMoreFields(body.bytes, maxFormFields, contentType))
       return { kind: 'too-large' };
-    const form = withBody({ target, contentType, bytes: body.bytes });
-    return (await isReadable(form.clone())) ? { kind: 'taken', request: form } : { kind: 'unsupported' };
+    const form = createPost({ target, contentType, bytes: body.bytes });
+    return (await isReadable(form.clone())) ? { kind: 'accepted', request: form } : { kind: 'unsupported' };
   }
 
-  function withBody({ target, contentType, bytes }: { target: string; contentType: string; bytes: Buffer }): Request {
+  function createPost({ target, contentType, bytes }: { target: string; contentType: string; bytes: Buffer }): Request {
     return new Request(publicUrl + target, {
       method: 'POST',
       headers: { 'Content-Type': contentType },

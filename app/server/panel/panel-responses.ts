@@ -25,7 +25,7 @@ export function createPanelResponses({
 
   return { ...responses, explain, fail, redirect, refuseFullDisk };
 
-  /** Creates a response with a page that the preview shows in its frame. */
+  /** Creates a response with a page that explains a failure. The preview of the shop may show the page in its frame. */
   function explain(status: number, body: Buffer): HttpResponse {
     const headers = withPolicy(framedStandalonePolicy);
     return uncached(status, { contentType: 'text/html; charset=utf-8', body, headers });

@@ -11,13 +11,13 @@ import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import type { ScreenResponses } from '#app/server/requests/screen-responses.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
-import type { PanelOpener, PanelOptions } from './open-panel.ts';
+import type { PanelRequestFactory, PanelOptions } from './panel-request.ts';
 
 interface PanelScreensOptions {
   screens: Screens;
   preview: ShopPreview;
   trustProxy: PanelOptions['trustProxy'];
-  openPanel: PanelOpener;
+  createPanelRequest: PanelRequestFactory;
   responses: ScreenResponses;
   /** Creates the response that reports a full disk. */
   refuseFullDisk: () => HttpResponse;
@@ -26,14 +26,14 @@ interface PanelScreensOptions {
 /** Runs the requested page, or renders the preview of the shop. */
 type RunPanelScreen = (
   request: Request,
-  asked: { incoming: IncomingMessage; session: OwnerSession | undefined },
+  context: { incoming: IncomingMessage; session: OwnerSession | undefined },
 ) => Promise<HttpResponse>;
 
 export function createPanelScreens({
   screens,
   preview,
   trustProxy,
-  openPanel,
+  createPanelRequest,
   responses,
   refuseFullDisk,
 }: PanelScreensOptions): RunPanelScreen {
@@ -41,15 +41,15 @@ export function createPanelScreens({
     if (new URL(request.url).pathname === panelRoot + panelPaths.shopPreview) {
       if (session && !mayOpen(getRole(session.person), panelPaths.shopPreview))
         return responses.refuse(403, formErrorTexts.ownersOnly);
-      return session ? preview.draw(request) : preview.drawEnded();
+      return session ? preview.render(request) : preview.renderSignedOut();
     }
-    const { panel, headers: added } = await openPanel(incoming, session);
+    const { panel, headers: added } = await createPanelRequest(incoming, session);
     const screen = await runScreen(screens, request, {
       sender: getSender(incoming, trustProxy),
       prepare: (context) => context.set(panelContext, panel),
     });
     if (request.method === 'POST' && isDiskFull(screen.failure)) return refuseFullDisk();
-    return responses.show(screen, { method: request.method, allow: allowPreview, added });
+    return responses.show(screen, { method: request.method, extendPolicy: allowPreview, extraHeaders: added });
   };
 }
 

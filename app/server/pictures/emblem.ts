@@ -12,7 +12,8 @@ interface FittedLogo {
   background: string;
 }
 
-interface Tile {
+/** A square with the shop's initials. Lengths are in SVG units. */
+interface InitialsTile {
   look: Pick<ShopLook, 'main'>;
   letters: string;
   x: number;
@@ -42,7 +43,16 @@ export async function fitLogo(
 }
 
 /** Returns an SVG fragment that shows the shop's initials on a square of its main colour. */
-export function drawTile({ look, letters, x, y, side, radius, fill = '#fff', share = 0.62 }: Tile): string {
+export function formatInitialsTile({
+  look,
+  letters,
+  x,
+  y,
+  side,
+  radius,
+  fill = '#fff',
+  share = 0.62,
+}: InitialsTile): string {
   const [widest, highest] = [side * share, (side * share) / 1.25 / capHeight];
   const size = Math.min(highest, widest / Math.max(measureText(letters, { size: 1, weight: 800 }), 0.1));
   const left = x + (side - measureText(letters, { size, weight: 800 })) / 2;
@@ -72,6 +82,6 @@ async function findBackground(original: Buffer): Promise<string> {
 }
 
 /** Renders an SVG as a PNG of the same size. */
-export async function drawSvg(svg: string): Promise<Buffer> {
+export async function renderPng(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }

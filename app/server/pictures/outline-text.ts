@@ -13,7 +13,7 @@ export interface TextStyle {
 
 const unitsPerEm = 1000;
 /** Maximum number of cached widths. The cache exists because fitting a title measures the same lines repeatedly. */
-const maxKeptWidths = 4000;
+const maxCachedWidths = 4000;
 const fontFile = path.join(import.meta.dirname, 'share-pictures/bricolage-grotesque.ttf');
 const fonts = new Map<Weight, Font>();
 const widths = new Map<string, number>();
@@ -24,7 +24,7 @@ export function measureText(text: string, { size, weight }: TextStyle): number {
   let width = widths.get(key);
   if (width === undefined) {
     width = layOut(text, weight).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-    if (widths.size >= maxKeptWidths) widths.clear();
+    if (widths.size >= maxCachedWidths) widths.clear();
     widths.set(key, width);
   }
   return width * (size / unitsPerEm);
@@ -50,21 +50,26 @@ export function outlineText(
   return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}" d="${outlines.join('')}"/>`;
 }
 
-export function hasLetters(text: string): boolean {
+/** Whether a text contains at least one letter or digit that the font can show. */
+export function hasDrawableCharacter(text: string): boolean {
   const font = getFont(800);
-  return [...text].some((sign) => /[\p{L}\p{N}]/u.test(sign) && font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  return [...text].some(
+    (character) => /[\p{L}\p{N}]/u.test(character) && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  );
 }
 
 function layOut(text: string, weight: Weight): GlyphRun {
   const font = getFont(weight);
-  const drawable = [...replaceMissing(text)].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const drawable = [...replaceMissing(text)].filter((character) =>
+    font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  );
   return font.layout(drawable.join(''));
 }
 
 const replacements: Record<string, string> = { '≥': '>', '≤': '<', '−': '–', '\u00a0': ' ', '\u202f': ' ', '₂': '2' };
 
 function replaceMissing(text: string): string {
-  return text.replace(/[≥≤−\u00a0\u202f₂]/gu, (sign) => replacements[sign] ?? '');
+  return text.replace(/[≥≤−\u00a0\u202f₂]/gu, (character) => replacements[character] ?? '');
 }
 
 function getFont(weight: Weight): Font {

@@ -59,7 +59,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     maxSize: maxMemoryBytes,
     sizeCalculation: (bytes) => bytes.length + 100,
   });
-  const flights = new Map<string, Promise<Buffer | undefined>>();
+  const pendingLoads = new Map<string, Promise<Buffer | undefined>>();
 
   return { get, peek, prepare };
 
@@ -80,12 +80,12 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     const name = getName(request);
     const remembered = memory.get(name);
     if (remembered) return remembered;
-    let flight = flights.get(name);
-    if (!flight) {
-      flight = load(request, { isUrgent }).finally(() => flights.delete(name));
-      flights.set(name, flight);
+    let pendingLoad = pendingLoads.get(name);
+    if (!pendingLoad) {
+      pendingLoad = load(request, { isUrgent }).finally(() => pendingLoads.delete(name));
+      pendingLoads.set(name, pendingLoad);
     }
-    const bytes = await flight;
+    const bytes = await pendingLoad;
     if (bytes) memory.set(name, bytes);
     return bytes;
   }
@@ -94,13 +94,13 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     const stored = await readStored(request);
     if (stored) return stored;
     // The original is loaded only when its variant's turn comes, because it is many times larger than the variant.
-    const bytes = await renderInTurn(() => draw(request), { isUrgent });
+    const bytes = await renderInTurn(() => render(request), { isUrgent });
     // If a full disk prevents a variant from being stored, it is rendered again at the next request.
-    if (bytes) await keep(getVariantFile(folder, request), bytes).catch(reportUnlessStorageFails);
+    if (bytes) await storeVariant(getVariantFile(folder, request), bytes).catch(reportUnlessStorageFails);
     return bytes;
   }
 
-  async function draw({ hash, width, format }: PictureRequest): Promise<Buffer | undefined> {
+  async function render({ hash, width, format }: PictureRequest): Promise<Buffer | undefined> {
     const original = await loadOriginal(hash);
     return original && encodeVariant(original, { width, format });
   }
@@ -119,7 +119,7 @@ export function getVariantFile(folder: string, request: PictureRequest): string 
   return path.join(folder, request.hash.slice(0, 2), getName(request));
 }
 
-async function keep(file: string, bytes: Buffer): Promise<void> {
+async function storeVariant(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
   makeFolderInside(folder, path.dirname(path.dirname(folder)));
   await writeWholeFile(file, (handle) => handle.writeFile(bytes));

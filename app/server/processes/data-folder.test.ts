@@ -11,7 +11,7 @@ const module_ = import.meta.resolve('./data-folder.ts');
 async function start(folder: string): Promise<string> {
   const program = `import { makeDataFolder } from ${JSON.stringify(module_)};
     if (process.getuid?.() === 0) process.setuid(65534);
-    makeDataFolder(${JSON.stringify(folder)}, { errors: { say: (line) => process.stderr.write(line) } });`;
+    makeDataFolder(${JSON.stringify(folder)}, { errors: { writeMessage: (line) => process.stderr.write(line) } });`;
   return promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]).then(
     () => 'started',
     ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,

@@ -6,8 +6,8 @@ import type { Outputs } from '#app/server/observability/output.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
 
 /**
- * Creates the data folder when it is missing, and checks that it is writable, because a later failure would interrupt
- * other work.
+ * Creates the data folder when it is missing, and checks that it is writable, so that the store fails at the start and
+ * not while it serves visitors.
  * @param options with `mustExist`, the process exits when the folder is missing
  */
 export function makeDataFolder(
@@ -17,7 +17,7 @@ export function makeDataFolder(
   try {
     if (!mustExist) makeFolder(folder);
   } catch (error) {
-    errors.say(startTexts.folderNotMade(error));
+    errors.writeMessage(startTexts.folderNotMade(error));
     process.exit(1);
   }
   try {
@@ -25,7 +25,7 @@ export function makeDataFolder(
     const file = path.join(folder, databaseFileName);
     if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
   } catch (error) {
-    errors.say(startTexts.folderClosed(error));
+    errors.writeMessage(startTexts.folderClosed(error));
     process.exit(1);
   }
 }

@@ -17,9 +17,9 @@ const quietIntervals = 5;
  * Maximum time in ms to wait for such a quiet period, because visitors may keep coming. It is this long because a busy
  * machine takes a second for the first page alone.
  */
-const longestWaitingMs = 4000;
+const maxQuietWaitMs = 4000;
 /** Maximum time in ms for a response during the shutdown. A slower response is aborted. */
-const longestMs = 10_000;
+const maxResponseMs = 10_000;
 
 /**
  * Serves requests until the returned function is called, and then shuts down without interrupting a request: each
@@ -54,10 +54,10 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
     handle(request, response);
     // A response that was sent completely needs no follow-up. `writableFinished` would become true only in the next
     // iteration of the event loop.
-    if (!response.writableEnded || request.socket.writableLength > 0) follow(request.socket, response);
+    if (!response.writableEnded || request.socket.writableLength > 0) trackResponse(request.socket, response);
   }
 
-  function follow(socket: Socket, response: ServerResponse): void {
+  function trackResponse(socket: Socket, response: ServerResponse): void {
     connections.set(socket, response);
     response.once('close', () => {
       events += 1;
@@ -73,7 +73,7 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
     // An unfinished response closes its connection when it ends. When its headers have already been sent, `follow`
     // closes the connection.
     for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
-    const forced = setTimeout(() => server.closeAllConnections(), longestMs);
+    const forced = setTimeout(() => server.closeAllConnections(), maxResponseMs);
     if (connections.size > 0) await Promise.race([closed, wait(lastRequestMs)]);
     // Requests that have arrived meanwhile are read first, because rendering a page may have blocked the event loop for
     // all of that time.
@@ -104,7 +104,7 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
 
   async function waitUntilQuiet(): Promise<void> {
     const startedAt = performance.now();
-    for (let quiet = 0; quiet < quietIntervals && performance.now() - startedAt < longestWaitingMs;) {
+    for (let quiet = 0; quiet < quietIntervals && performance.now() - startedAt < maxQuietWaitMs;) {
       const before = events;
       await wait(1);
       quiet = events === before ? quiet + 1 : 0;

@@ -21,11 +21,11 @@ import { createMetrics } from '#app/server/observability/metrics.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { createRetentionClock } from './scheduled/retention-clock.ts';
-import { findOpenFileLimit, shareMemory } from './memory.ts';
+import { findOpenFileLimit, shareMemory } from './memory-limits.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { getDatabaseLocation, localUrl, type Settings } from '#app/server/settings.ts';
-import { shareMetrics } from './worker-metrics.ts';
+import { createMetricsReader } from './worker-metrics.ts';
 import { archiveAssets } from '#app/server/requests/files/earlier-builds.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 
@@ -51,7 +51,7 @@ export async function runStore({ settings: storeSettings, log, outputs, isDevelo
   makeDataFolder(storeSettings.dataDir, { ...outputs, mustExist: !isFirst });
   let isStarting = true;
   const onLongWait = () => {
-    if (isStarting) outputs.standard.say(startTexts.databaseLocked);
+    if (isStarting) outputs.standard.writeMessage(startTexts.databaseLocked);
     log.warn('database locked by another process, waiting');
   };
   const getLockWaitMs = () => (isStarting ? usualLockWaitMs : servingLockWaitMs);
@@ -70,7 +70,7 @@ export async function runStore({ settings: storeSettings, log, outputs, isDevelo
     countDroppedAccesses: accessLog?.countDropped,
     readFreeBytes: async () => (await readDiskRoom(settings.dataDir)).freeBytes,
   });
-  const readMetrics = cluster.isWorker ? shareMetrics(metrics.registry) : undefined;
+  const readMetrics = cluster.isWorker ? createMetricsReader(metrics.registry) : undefined;
   const parts = { settings, db, log, metrics, accessLog, now: Date.now, readMetrics };
   const app = isDevelopment
     ? await createDevelopmentApp({ ...parts, server })
@@ -95,13 +95,13 @@ interface OpenCatalogueOptions {
 /**
  * Opens the database. It waits as long as the database server is unreachable, because machines may start in any order.
  */
-async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Promise<Database> {
+async function openCatalogue(settings: Settings, options: OpenCatalogueOptions): Promise<Database> {
   for (let attempt = 0; ; attempt += 1) {
-    const opened = await tryToOpen(from, options);
+    const opened = await tryToOpen(settings, options);
     if (opened) return opened;
     if (attempt === 0) {
       const { outputs, log } = options;
-      outputs.standard.say(startTexts.serverAway(from.databaseUrl ?? ''));
+      outputs.standard.writeMessage(startTexts.serverAway(settings.databaseUrl ?? ''));
       log.warn('database server away, waiting');
     }
     await wait(serverRetryMs);
@@ -110,20 +110,20 @@ async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Pro
 
 /** Opens the database; undefined when its server is unreachable. Any other error ends the process. */
 async function tryToOpen(
-  from: Settings,
+  settings: Settings,
   { outputs: { standard, errors }, opening }: OpenCatalogueOptions,
 ): Promise<Database | undefined> {
   let opened: Database | undefined;
   try {
-    const onRebuild = () => standard.say(startTexts.rebuildsSearch);
-    opened = await openDatabase(getDatabaseLocation(from), { onRebuild, leavesLarge: true, ...opening });
-    await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
+    const onRebuild = () => standard.writeMessage(startTexts.rebuildsSearch);
+    opened = await openDatabase(getDatabaseLocation(settings), { onRebuild, leavesLarge: true, ...opening });
+    await prepareCatalogue(opened, { nowMs: Date.now(), printLine: standard.writeMessage });
     return opened;
   } catch (error) {
     await opened?.close();
     if (isServerAway(error)) return undefined;
-    const where = from.databaseUrl ? 'DATABASE_URL' : from.dataDir;
-    errors.say(startTexts.notOpened(where, error));
+    const where = settings.databaseUrl ? 'DATABASE_URL' : settings.dataDir;
+    errors.writeMessage(startTexts.notOpened(where, error));
     process.exit(1);
   }
 }
@@ -151,7 +151,7 @@ async function createDevelopmentApp(parts: AppParts & { server: Server }): Promi
 async function createProductionApp(parts: AppParts, { errors }: Outputs): Promise<App> {
   const buildPath = path.resolve('build/server/index.js');
   if (!existsSync(buildPath)) {
-    errors.say(startTexts.notBuilt);
+    errors.writeMessage(startTexts.notBuilt);
     process.exit(1);
   }
   const build = (await import(buildPath)) as ServerBuild;
@@ -178,7 +178,7 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
 async function listen(httpServer: Server, { host, port }: Settings, { standard, errors }: Outputs): Promise<void> {
   await new Promise<void>((resolve) => {
     httpServer.once('error', (error: NodeJS.ErrnoException) => {
-      errors.say(startTexts.notListening(localUrl({ host, port }), formatListenError(error, { host, port })));
+      errors.writeMessage(startTexts.notListening(localUrl({ host, port }), formatListenError(error, { host, port })));
       process.exit(1);
     });
     httpServer.listen({ port, host, backlog }, resolve);
@@ -187,7 +187,7 @@ async function listen(httpServer: Server, { host, port }: Settings, { standard, 
   if (cluster.isWorker) return;
   const address = httpServer.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
-  standard.say(startTexts.isOpen(localUrl({ host, port: boundPort })));
+  standard.writeMessage(startTexts.isOpen(localUrl({ host, port: boundPort })));
 }
 
 interface StopOptions {

@@ -3,14 +3,14 @@ import type { Log } from '#app/server/observability/log.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
-import { shareMetricsWith } from './worker-metrics.ts';
+import { respondToMetricsRequest } from './worker-metrics.ts';
 
-const [firstDelayMs, longestDelayMs] = [100, 10_000];
+const [firstDelayMs, maxDelayMs] = [100, 10_000];
 /**
  * Period in ms. Each worker that dies within it doubles the delay before a replacement starts, so that an error at the
  * start does not exhaust the machine.
  */
-const recentMs = 60_000;
+const deathMemoryMs = 60_000;
 
 /**
  * Serves the store from `WEB_CONCURRENCY` worker processes on one port (decision 253). This primary process serves no
@@ -26,26 +26,26 @@ export function runWorkers({ settings, log, outputs }: { settings: Settings; log
 
   cluster.on('fork', (worker) => {
     workers.add(worker);
-    worker.on('error', (error) => log.warn({ err: error, worker: worker.id }, 'worker cannot be told anything'));
+    worker.on('error', (error) => log.warn({ err: error, worker: worker.id }, 'message to a worker failed'));
   });
   cluster.on('listening', (_worker, { port }) => {
     listening += 1;
     // The first worker checks that the port is free and fills an empty database; only then the others start.
     if (listening === 1) for (let more = 1; more < webConcurrency; more += 1) cluster.fork();
-    if (listening === webConcurrency) outputs.standard.say(startTexts.isOpen(localUrl({ host, port })));
+    if (listening === webConcurrency) outputs.standard.writeMessage(startTexts.isOpen(localUrl({ host, port })));
   });
   cluster.on('exit', (worker, code, signal) => {
     workers.delete(worker);
     // The first worker has printed why it could not start. A replacement would fail for the same reason.
     if (listening === 0 || (isStopping && workers.size === 0)) process.exit(isStopping ? 0 : code || 1);
     if (isStopping) return;
-    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** recentDeaths);
+    const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** recentDeaths);
     recentDeaths += 1;
-    setTimeout(() => (recentDeaths -= 1), recentMs).unref();
+    setTimeout(() => (recentDeaths -= 1), deathMemoryMs).unref();
     log.error({ worker: worker.id, code, signal, delayMs }, 'worker ended, starting another');
     setTimeout(() => isStopping || cluster.fork(), delayMs);
   });
-  cluster.on('message', shareMetricsWith);
+  cluster.on('message', respondToMetricsRequest);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       isStopping = true;

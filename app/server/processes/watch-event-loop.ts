@@ -6,47 +6,51 @@ import { startTexts } from '#app/texts/shared/start.ts';
  * Number of consecutive intervals without a signal from the event loop after which the process is ended. They last
  * about 30 s, because a process may be busy for a while.
  */
-const longestSilence = 15;
+const maxSilentIntervals = 15;
 /**
  * Maximum time in ms to write the last message. The program that reads the output may have died, so writing may never
  * end.
  */
-const longestLastWordMs = 1000;
+const maxLastMessageMs = 1000;
 
 /**
  * Ends this process when its event loop is blocked, because a supervisor restarts a process that has ended but does not
  * notice one that hangs. A separate thread watches the event loop.
- * @param turnMs interval in ms at which the event loop signals that it is running
+ * @param tickMs interval in ms at which the event loop signals that it is running
  */
-export function watchEventLoop(turnMs = 2000): void {
-  const turns = new Int32Array(new SharedArrayBuffer(4));
-  setInterval(() => Atomics.add(turns, 0, 1), turnMs).unref();
+export function watchEventLoop(tickMs = 2000): void {
+  const ticks = new Int32Array(new SharedArrayBuffer(4));
+  setInterval(() => Atomics.add(ticks, 0, 1), tickMs).unref();
   const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
-  new Worker(new URL(import.meta.url), { workerData: { turns, turnMs }, resourceLimits, name: 'watch' }).unref();
+  new Worker(new URL(import.meta.url), {
+    workerData: { ticks, tickMs },
+    resourceLimits,
+    name: 'watch',
+  }).unref();
 }
 
-if (!isMainThread) watchFromThread(workerData as Watched);
+if (!isMainThread) watchFromThread(workerData as WatchData);
 
-interface Watched {
-  turns: Int32Array;
-  turnMs: number;
+interface WatchData {
+  ticks: Int32Array;
+  tickMs: number;
 }
 
 /**
  * Runs in the separate thread and watches the event loop. It counts intervals instead of measuring time, because both
  * threads stop while the machine is suspended.
  */
-function watchFromThread({ turns, turnMs }: Watched): void {
+function watchFromThread({ ticks, tickMs }: WatchData): void {
   let seen = 0;
-  let silentSteps = 0;
+  let silentIntervals = 0;
   setInterval(() => {
-    const now = Atomics.load(turns, 0);
-    silentSteps = now === seen ? silentSteps + 1 : 0;
+    const now = Atomics.load(ticks, 0);
+    silentIntervals = now === seen ? silentIntervals + 1 : 0;
     seen = now;
-    if (silentSteps !== longestSilence) return;
+    if (silentIntervals !== maxSilentIntervals) return;
     write(2, `${startTexts.hangs}\n`, end);
-    setTimeout(end, longestLastWordMs);
-  }, turnMs);
+    setTimeout(end, maxLastMessageMs);
+  }, tickMs);
 }
 
 function end(): void {

@@ -16,25 +16,25 @@ interface MetricsMessage {
   text?: string;
 }
 
-/** In the primary process: responds to a worker that has requested the metrics of all workers. */
-export function shareMetricsWith(worker: Worker, { type }: MetricsMessage): void {
+/** Called in the primary process. Responds to a worker that has requested the metrics of all workers. */
+export function respondToMetricsRequest(worker: Worker, { type }: MetricsMessage): void {
   if (type !== 'metrics-of-all-workers') return;
   const reply = (text?: string) => worker.isConnected() && worker.send({ type, text });
   metricsOfAll.clusterMetrics().then(reply, () => reply());
 }
 
 /**
- * In a worker: creates the function that reads the metrics of all workers. Its promise rejects when a worker does not
- * respond.
+ * Called in a worker. Creates the function that reads the metrics of all workers; its promise rejects when a worker does
+ * not respond.
  */
-export function shareMetrics(registry: Registry): () => Promise<string> {
+export function createMetricsReader(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(registry);
   return () =>
     new Promise((resolve, reject) => {
       process.on('message', function receive({ type, text }: MetricsMessage) {
         if (type !== 'metrics-of-all-workers') return;
         process.off('message', receive);
-        return text === undefined ? reject(new Error('A worker does not tell its metrics')) : resolve(text);
+        return text === undefined ? reject(new Error('A worker did not report its metrics')) : resolve(text);
       });
       process.send?.({ type: 'metrics-of-all-workers' } satisfies MetricsMessage);
     });

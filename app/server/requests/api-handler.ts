@@ -33,11 +33,11 @@ export function createApiHandler({ securityHeaders, trustProxy, log, ...options 
       // Only invalid requests cause this error, such as one whose Host header is not a host name.
       errorHandler(error) {
         const isMalformed = error instanceof RequestError;
-        const refused = respondWithError(isMalformed ? new ApiError(400, apiErrorTexts.badRequest) : error, {
+        const response = respondWithError(isMalformed ? new ApiError(400, apiErrorTexts.badRequest) : error, {
           onError,
         });
-        addMissingHeaders(refused.headers, headers);
-        return refused;
+        addMissingHeaders(response.headers, headers);
+        return response;
       },
     },
   );

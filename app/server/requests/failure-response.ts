@@ -51,8 +51,8 @@ export function refuseInvalidTarget(target: string, securityHeaders: FlatHeaders
       : plainText(414, plainResponses.addressTooLong, securityHeaders);
   }
   if (target.includes('#')) return refuseMalformed(pathname, plainResponses.addressMalformed, securityHeaders);
-  const isUnderstood = target.startsWith('/') && (isApi(pathname) || (isDecodable(pathname) && !isShortened(pathname)));
-  return isUnderstood ? undefined : plainText(400, plainResponses.addressMalformed, securityHeaders);
+  const isValid = target.startsWith('/') && (isApi(pathname) || (isDecodable(pathname) && !isShortened(pathname)));
+  return isValid ? undefined : plainText(400, plainResponses.addressMalformed, securityHeaders);
 }
 
 /**

@@ -4,7 +4,7 @@ import { getMediaType, hasMoreFields, readBody } from '#app/http/read-body.ts';
 import { isCrossSite } from '#app/http/guards/same-site.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 
-type ReadForm = { posted: Request } | { status: number; refusal: string };
+type FormOutcome = { posted: Request } | { status: number; refusal: string };
 
 const maxBodyBytes = 64 * 1024;
 
@@ -18,7 +18,7 @@ export async function readForm(
   request: Request,
   incoming: IncomingMessage,
   { publicUrl, isSecretUrl = false }: { publicUrl: string; isSecretUrl?: boolean },
-): Promise<ReadForm> {
+): Promise<FormOutcome> {
   const { origin, host } = incoming.headers;
   const fetchSite = incoming.headers['sec-fetch-site'] as string | undefined;
   const knownOrigin = isSecretUrl && origin === 'null' ? undefined : origin;
@@ -38,6 +38,6 @@ export async function readForm(
   return { posted };
 }
 
-function refuse(status: number, refusal: string): ReadForm {
+function refuse(status: number, refusal: string): FormOutcome {
   return { status, refusal };
 }

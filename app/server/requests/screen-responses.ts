@@ -19,17 +19,17 @@ interface ScreenResponsesOptions {
 
 interface ShowOptions {
   method?: string | undefined;
-  allow?: (policy: string) => string;
-  added?: FlatHeaders;
+  extendPolicy?: (policy: string) => string;
+  extraHeaders?: FlatHeaders;
 }
 
 export type ScreenResponses = ReturnType<typeof createScreenResponses>;
 
 /** Creates responses for pages that are rendered for a single visitor and never cached. */
 export function createScreenResponses({ headers, log, failure }: ScreenResponsesOptions) {
-  return { listen, show, refuse, fail, withPolicy };
+  return { toNodeHandler, show, refuse, fail, withPolicy };
 
-  function listen(respond: (request: Request, incoming: IncomingMessage) => Promise<HttpResponse>): NodeHandler {
+  function toNodeHandler(respond: (request: Request, incoming: IncomingMessage) => Promise<HttpResponse>): NodeHandler {
     return getRequestListener(
       async (request, { incoming }) => {
         const failed = (error: unknown) => fail(error, request);
@@ -52,13 +52,13 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
    */
   function show(
     { status, contentType, body, policy, headers: ownHeaders }: Rendered,
-    { method, allow = (unchangedPolicy) => unchangedPolicy, added = [] }: ShowOptions = {},
+    { method, extendPolicy = (unchangedPolicy) => unchangedPolicy, extraHeaders = [] }: ShowOptions = {},
   ): HttpResponse {
     if (status === 503 && method === 'GET' && policy !== null) return showUnavailable(retryAfterSeconds);
     return uncached(status, {
       contentType,
       body,
-      headers: [...withPolicy(allow(policy ?? dataPolicy)), ...ownHeaders, ...added],
+      headers: [...withPolicy(extendPolicy(policy ?? dataPolicy)), ...ownHeaders, ...extraHeaders],
     });
   }
 

@@ -39,7 +39,7 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
   const responses = createScreenResponses({ headers: securityHeaders, log, failure: 'a visitor’s screen failed' });
   const { refuse } = responses;
 
-  return responses.listen(respond);
+  return responses.toNodeHandler(respond);
 
   async function respond(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const { method = 'GET', url: target = '/' } = incoming;

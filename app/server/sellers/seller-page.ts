@@ -24,7 +24,7 @@ export function makeSellerPage(
   { name: shopName, whatsapp }: { name: string; whatsapp: string },
 ): Buffer {
   const number = seller?.whatsapp || whatsapp;
-  const title = seller ? texts.title({ name: seller.name, shopName }) : texts.goneTitle;
+  const title = seller ? texts.title({ name: seller.name, shopName }) : texts.linkNotFoundTitle;
   const links = [
     seller &&
       number &&
@@ -35,6 +35,6 @@ export function makeSellerPage(
   return Buffer.from(
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
       `<title>${escapeMarkup(title)}</title><style>${standaloneStyle}</style>${remember}</head>` +
-      `<body><main><h1>${escapeMarkup(title)}</h1><p>${seller ? texts.text : texts.gone}</p>${links.map((link) => `<p>${link}</p>`).join('')}</main></body></html>`,
+      `<body><main><h1>${escapeMarkup(title)}</h1><p>${seller ? texts.text : texts.linkNotFound}</p>${links.map((link) => `<p>${link}</p>`).join('')}</main></body></html>`,
   );
 }

@@ -8,9 +8,9 @@ export const reminderTexts = {
   /** Description of the calendar entry. @param endsOn date such as '25/12/2026' */
   description: ({ endsOn, url }: { endsOn: string; url: string }) =>
     `Pela conta feita na loja, acaba por volta de ${endsOn}.\n${url}`,
-  wrong:
+  invalidQuery:
     'O endereço do lembrete precisa dizer quantos dias dura (dias=1 a 36500) e, se houver, o número do produto (produto=1001).',
-  gone: 'Este produto não está mais na loja.',
+  productNotFound: 'Este produto não está mais na loja.',
   /** Text that the cart shows for the number of days that a product lasts. */
   endsIn: (days: number) => (days === 1 ? 'Acaba em 1 dia' : `Acaba em ${formatCount(days)} dias`),
   endsToday: 'Não chega a um dia',

@@ -5,7 +5,7 @@ export const sellerPageTexts = {
   talk: 'Falar pelo WhatsApp',
   message: (name: string) => `Olá, ${name}! Vim pelo seu link da loja.`,
   toShop: (shopName: string) => `Ver os produtos de ${shopName}`,
-  goneTitle: 'Este link não vale mais',
-  gone: 'Quem o mandou não atende mais por ele. A loja continua aqui.',
+  linkNotFoundTitle: 'Este link não vale mais',
+  linkNotFound: 'Quem o mandou não atende mais por ele. A loja continua aqui.',
   served: (name: string) => `Quem atende você: ${name}`,
 } as const;

@@ -9,7 +9,7 @@ import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { findLosses } from '#app/operations/backup/restore-losses.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import { runStep, type StepContext } from '../run-step.ts';
-import type { TaskSetting, TaskStep } from '../task-steps.ts';
+import type { TaskSettings, TaskStep } from '../task-steps.ts';
 import { writeStoredBackup } from './write-stored-backup.ts';
 import { removeOldBackups } from './stored-backups.ts';
 import type { CatalogueFormat } from '#app/files/detect-format.ts';
@@ -23,34 +23,34 @@ type BackupContext = StepContext<BackupTask>;
 /** Runs one step of a backup task to its end. The outcome is stored in the task's state, which the panel shows. */
 export async function runBackupStep(
   db: Database,
-  { step, setting }: { step: BackupStep; setting: TaskSetting },
+  { step, settings }: { step: BackupStep; settings: TaskSettings },
 ): Promise<void> {
   await runStep<BackupTask>(step.folder, {
     async work(state) {
-      const context = { db, state, setting };
+      const context = { db, state, settings };
       if (step.kind === 'backup') {
-        await writeStoredBackup(context, { origin: 'pedida', name: state.now.name });
+        await writeStoredBackup(context, { origin: 'pedida', name: state.current.name });
         await state.update({ state: 'done', progress: null });
       } else if (step.kind === 'inspect-backup') {
         await state.update({ contents: await inspect(context) });
-        if (state.now.isSent) await removeOldBackups(setting.backupsFolder, 'enviada');
+        if (state.current.isSent) await removeOldBackups(settings.backupsFolder, 'enviada');
         await state.update({ state: 'inspected', progress: null });
       } else await restore(context);
     },
     async onError(state, error) {
       if (!(error instanceof BackupProblem || error instanceof FileProblem)) return false;
       // An uploaded file that is not a valid backup is deleted, so that it does not appear in the list of backups.
-      if (state.now.isSent) await rm(path.join(setting.backupsFolder, state.now.name), { force: true });
+      if (state.current.isSent) await rm(path.join(settings.backupsFolder, state.current.name), { force: true });
       await state.update({ state: 'failed', progress: null, failure: error.message });
       return true;
     },
   });
 }
 
-async function inspect({ db, state, setting }: BackupContext): Promise<BackupContents> {
-  state.progress({ phase: 'read', done: 0, total: null });
-  const key = setting.backupKey;
-  const { head, rowsByTable, shopName, keys } = await inspectBackup(readBackupText({ state, setting }), { key });
+async function inspect({ db, state, settings }: BackupContext): Promise<BackupContents> {
+  state.reportProgress({ phase: 'read', done: 0, total: null });
+  const key = settings.backupKey;
+  const { head, rowsByTable, shopName, keys } = await inspectBackup(readBackupText({ state, settings }), { key });
   const count = (table: string) => rowsByTable.get(table) ?? 0;
   return {
     createdAtMs: head.createdAtMs,
@@ -65,26 +65,26 @@ async function inspect({ db, state, setting }: BackupContext): Promise<BackupCon
 
 /** Restores a backup. The current data are backed up first, so that restoring can be undone. */
 async function restore(context: BackupContext): Promise<void> {
-  const { db, state, setting } = context;
-  const contents = state.now.contents;
+  const { db, state, settings } = context;
+  const contents = state.current.contents;
   const total = contents ? contents.products + contents.pictures + contents.reviews : null;
   await state.update({ safetyName: await writeStoredBackup(context, { origin: 'antes-de-restaurar' }) });
   const nowMs = Date.now();
   await restoreStore(db, {
     text: readBackupText(context),
-    key: setting.backupKey,
+    key: settings.backupKey,
     nowMs,
     signal: state.signal,
-    keepsQuotations: state.now.keepsQuotations,
-    onRows: (done) => state.progress({ phase: 'restore', done, total: total && Math.max(total, done) }),
+    keepsQuotations: state.current.keepsQuotations,
+    onRows: (done) => state.reportProgress({ phase: 'restore', done, total: total && Math.max(total, done) }),
     onRestored: (tx) =>
-      recordTask(tx, { task: state.now.id, action: 'restore', nowMs, summary: { name: state.now.name } }),
+      recordTask(tx, { task: state.current.id, action: 'restore', nowMs, summary: { name: state.current.name } }),
   });
   await state.update({ state: 'done', progress: null });
 }
 
-async function* readBackupText({ state, setting }: Pick<BackupContext, 'state' | 'setting'>): AsyncIterable<string> {
-  for await (const text of readBackupFile(path.join(setting.backupsFolder, state.now.name))) {
+async function* readBackupText({ state, settings }: Pick<BackupContext, 'state' | 'settings'>): AsyncIterable<string> {
+  for await (const text of readBackupFile(path.join(settings.backupsFolder, state.current.name))) {
     state.signal.throwIfAborted();
     yield text;
   }

@@ -18,7 +18,7 @@ export function createOwnerBackups(
   return {
     list: () => listStoredBackups(folder),
     read,
-    back: () => run(makeTask({ kind: 'backup', name: makeBackupName('pedida', now()) }), 'backup'),
+    create: () => run(makeTask({ kind: 'backup', name: makeBackupName('pedida', now()) }), 'backup'),
     async inspect(name, { isSent = false } = {}) {
       if (!(await isStored(name))) return 'gone';
       return run({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-backup');

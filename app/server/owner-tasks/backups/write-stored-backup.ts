@@ -5,7 +5,7 @@ import type { BackupOrigin } from '#app/domain/tasks/backup-task.ts';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
-import type { TaskSetting } from '../task-steps.ts';
+import type { TaskSettings } from '../task-steps.ts';
 import { makeBackupName, removeOldBackups } from './stored-backups.ts';
 
 /**
@@ -15,26 +15,26 @@ import { makeBackupName, removeOldBackups } from './stored-backups.ts';
 export async function writeStoredBackup(
   {
     db,
-    setting,
+    settings,
     state,
   }: {
     db: Database;
-    setting: TaskSetting;
-    state: { progress: (progress: TaskProgress) => void; signal: AbortSignal };
+    settings: TaskSettings;
+    state: { reportProgress: (progress: TaskProgress) => void; signal: AbortSignal };
   },
   { origin, name = makeBackupName(origin, Date.now()) }: { origin: BackupOrigin; name?: string },
 ): Promise<string> {
-  const folder = setting.backupsFolder;
+  const folder = settings.backupsFolder;
   makeFolderInside(folder);
   await db.snapshot((reads) =>
     writeBackupFile(
       path.join(folder, name),
       backUpStore(reads, {
         nowMs: Date.now(),
-        key: setting.backupKey,
+        key: settings.backupKey,
         onRows({ rows }) {
           state.signal.throwIfAborted();
-          state.progress({ phase: 'backup', done: rows, total: null });
+          state.reportProgress({ phase: 'backup', done: rows, total: null });
         },
       }),
     ),

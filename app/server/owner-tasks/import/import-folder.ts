@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-export type ImportFolder = ReturnType<typeof openImportFolder>;
+export type ImportFolder = ReturnType<typeof getImportFolder>;
 
 /**
  * Returns the paths in the folder of an import. The spreadsheet keeps its file extension, by which its format is
  * checked.
  */
-export function openImportFolder(folder: string) {
+export function getImportFolder(folder: string) {
   return {
     folder,
     sheet: (fileName: string) => path.join(folder, `planilha${path.extname(fileName).toLowerCase()}`),

@@ -10,9 +10,9 @@ import { surveyColumns } from '#app/files/survey-columns.ts';
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { emptyIfMissing } from '#app/data/disk/missing-file.ts';
 import { runStep } from '../run-step.ts';
-import type { TaskSetting, TaskStep } from '../task-steps.ts';
+import type { TaskSettings, TaskStep } from '../task-steps.ts';
 import { uploadLimits } from '../upload-limits.ts';
-import { openImportFolder, removeFiles } from './import-folder.ts';
+import { getImportFolder, removeFiles } from './import-folder.ts';
 import { planImport, type ImportContext } from './plan-import.ts';
 import { writeImport } from './write-import.ts';
 
@@ -21,12 +21,12 @@ type ImportStep = Extract<TaskStep, { kind: 'inspect-import' | 'plan-import' | '
 /** Runs one step of an import to its end. The outcome is stored in the import's state, which the panel shows. */
 export async function runImportStep(
   db: Database,
-  { step, setting }: { step: ImportStep; setting: TaskSetting },
+  { step, settings }: { step: ImportStep; settings: TaskSettings },
 ): Promise<void> {
-  const importFolder = openImportFolder(step.folder);
+  const importFolder = getImportFolder(step.folder);
   await runStep<ImportTask>(step.folder, {
     work(state) {
-      const context: ImportContext = { db, state, importFolder, setting };
+      const context: ImportContext = { db, state, importFolder, settings };
       if (step.kind === 'inspect-import') return inspect(context);
       if (step.kind === 'plan-import') return planImport(context);
       return writeImport(context, { backsUp: step.backsUp === true });
@@ -35,8 +35,8 @@ export async function runImportStep(
       if (!(error instanceof FileProblem)) return false;
       // When the columns could be read, another assignment of columns may solve the problem, so the owner is asked to
       // assign them again.
-      const isForTheOwner = state.now.tables.length > 0;
-      await state.update({ state: isForTheOwner ? 'choosing' : 'failed', progress: null, failure: error.message });
+      const canChooseColumns = state.current.tables.length > 0;
+      await state.update({ state: canChooseColumns ? 'choosing' : 'failed', progress: null, failure: error.message });
       return true;
     },
     async onClose({ state }) {
@@ -53,9 +53,9 @@ async function inspect(context: ImportContext): Promise<void> {
   const { db, state, importFolder } = context;
   await unpackArchives(context);
   const pictureCount = (await listPictures(importFolder.pictures)).length;
-  state.progress({ phase: 'read', done: 0, total: null });
+  state.reportProgress({ phase: 'read', done: 0, total: null });
   const choices = createColumnChoices(await listImportLayouts(db));
-  const { tables } = await surveyColumns(importFolder.sheet(state.now.fileName), choices);
+  const { tables } = await surveyColumns(importFolder.sheet(state.current.fileName), choices);
   state.signal.throwIfAborted();
   await state.update({ tables, pictureCount });
   // A stored layout that puts all products into one category must be confirmed again, because another spreadsheet with
@@ -72,9 +72,9 @@ async function unpackArchives({ state, importFolder }: ImportContext): Promise<v
     const before = unpacked;
     unpacked += await unpackPictures(path.join(importFolder.archives, archive), {
       folder: importFolder.pictures,
-      maxFiles: uploadLimits.pictures - unpacked,
+      maxFiles: uploadLimits.maxPictures - unpacked,
       maxBytes: uploadLimits.unpackedBytes,
-      onPicture: (done) => state.progress({ phase: 'unpack', done: before + done, total: null }),
+      onPicture: (done) => state.reportProgress({ phase: 'unpack', done: before + done, total: null }),
       signal: state.signal,
     });
   }

@@ -5,7 +5,7 @@ import type { ChosenLayout, OwnerTasks, TaskStart } from '#app/domain/tasks/owne
 import { startTask, type TaskSetup } from '../start-task.ts';
 import { requestCancel, writeState } from '../task-state.ts';
 import { readChangePage } from './change-pages.ts';
-import { openImportFolder } from './import-folder.ts';
+import { getImportFolder } from './import-folder.ts';
 import { openStoredImports } from './stored-imports.ts';
 
 export type OwnerImports = ReturnType<typeof createOwnerImports>;
@@ -21,7 +21,7 @@ export function createOwnerImports({ runner, onEnd, ...setup }: TaskSetup) {
     read: () => stored.readNewest(),
     async readChanges(id, query) {
       const task = await stored.find(id);
-      return task ? readChangePage(openImportFolder(stored.folderOf(id)).changes, query) : [];
+      return task ? readChangePage(getImportFolder(stored.folderOf(id)).changes, query) : [];
     },
     async plan(id, { layouts, replaces }) {
       const task = await stored.find(id);

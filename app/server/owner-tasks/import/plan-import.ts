@@ -16,8 +16,8 @@ export interface ImportContext extends StepContext<ImportTask> {
   importFolder: ImportFolder;
 }
 
-/** Maximum number of pictures whose names the plan lists; a longer list would not help the owner. */
-const namedPictures = 100;
+/** Maximum number of pictures without a product whose names the plan lists. */
+const maxListedPictures = 100;
 
 /** Applies the import to a copy of the store to find out what would change. The owner then confirms the changes. */
 export async function planImport(context: ImportContext): Promise<void> {
@@ -28,15 +28,18 @@ export async function planImport(context: ImportContext): Promise<void> {
   else await state.update({ state: 'planned', progress: null, plan: outcome.plan });
 }
 
-/** Plans the import. The pictures that the trial stores stay in its folder, and the actual import uses them again. */
+/**
+ * Runs the import on a copy of the store and returns what it changed there, or the problems that prevent it. The stored
+ * pictures stay in the folder of the copy, from which the actual import takes them.
+ */
 export async function makePlan(
   context: ImportContext,
 ): Promise<{ plan: ImportPlan } | { problems: FormattedProblem[] }> {
   const { db, state, importFolder } = context;
-  state.progress({ phase: 'copy', done: 0, total: null });
+  state.reportProgress({ phase: 'copy', done: 0, total: null });
   await rm(importFolder.trial, { recursive: true, force: true });
   const trial = await openTrialStore(db, importFolder.trial);
-  const { opened, pictures, options } = await openSentFiles(context);
+  const { opened, pictures, options } = await openUploadedFiles(context);
   try {
     const result = await importFile(trial.db, {
       ...options,
@@ -56,9 +59,9 @@ export async function makePlan(
         unlimited: unlimited.count,
         withoutPicture,
         pictures: {
-          matched: Math.max(0, state.now.pictureCount - unmatched.length),
+          matched: Math.max(0, state.current.pictureCount - unmatched.length),
           unmatched: unmatched.length,
-          firstUnmatched: unmatched.slice(0, namedPictures),
+          firstUnmatched: unmatched.slice(0, maxListedPictures),
         },
         notices: opened.listNotices(),
         version: trial.version,
@@ -72,21 +75,22 @@ export async function makePlan(
 }
 
 /**
- * Opens the uploaded sheet, with the column assignments that the owner has chosen, and the uploaded pictures.
- * @returns also the options that the plan and the import itself share
+ * Opens the uploaded spreadsheet, read with the column assignments that the owner has chosen, and the uploaded pictures.
+ * @returns `opened`, which the caller must close; `pictures`; and `options` for `importFile`, which are the same when the
+ * import is planned and when it is written
  */
-export async function openSentFiles({ db, state, importFolder }: ImportContext) {
+export async function openUploadedFiles({ db, state, importFolder }: ImportContext) {
   const chosen = await listImportLayouts(db);
-  const opened = await openCatalogueFile(importFolder.sheet(state.now.fileName), createColumnChoices(chosen));
+  const opened = await openCatalogueFile(importFolder.sheet(state.current.fileName), createColumnChoices(chosen));
   const pictures = createPictureFolder(importFolder.pictures, { findsAnywhere: true });
   const options = {
     opened,
     findPicture: pictures.find,
     picturesBySku: { folder: importFolder.pictures, isDeep: true },
-    replace: state.now.replaces,
+    replace: state.current.replaces,
     nowMs: Date.now(),
     signal: state.signal,
-    onProgress: (progress: ImportProgress) => state.progress({ ...progress, total: progress.total ?? null }),
+    onProgress: (progress: ImportProgress) => state.reportProgress({ ...progress, total: progress.total ?? null }),
   };
   return { opened, pictures, options };
 }

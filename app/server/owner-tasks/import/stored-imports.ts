@@ -9,8 +9,8 @@ import { hasWorker, readState, writeState } from '../task-state.ts';
 import { removeFiles } from './import-folder.ts';
 import { uploadLimits } from '../upload-limits.ts';
 
-/** Time in ms during which the files of an unfinished upload are not removed. */
-const receivingMs = 60 * 60 * 1000;
+/** Maximum duration of an upload in ms. The files of an unfinished upload are not removed before. */
+const maxUploadMs = 60 * 60 * 1000;
 
 /** Opens the imports that are stored on the disk, each in a folder. */
 export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db' | 'folder' | 'lock' | 'now'>) {
@@ -24,16 +24,18 @@ export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db
     },
     settle,
     finish,
-    /** Removes abandoned imports, and imports whose upload was not completed. */
+    /**
+     * Removes uploads that were not completed, all imports except the newest, and the newest too when it is abandoned.
+     */
     async clean(): Promise<void> {
       if (await lock.isHeld()) return;
       const [newest] = await listIds();
       for (const name of await readdir(folder).catch(emptyIfMissing)) {
         const found = await stat(path.join(folder, name)).catch(undefinedIfMissing);
         const ageMs = found && now() - found.mtimeMs;
-        const isOld = ageMs !== undefined && ageMs > uploadLimits.keptMs;
-        const isReceiving = name.endsWith('.parcial') && ageMs !== undefined && ageMs < receivingMs;
-        if (isOld || (name !== newest && !isReceiving))
+        const isOld = ageMs !== undefined && ageMs > uploadLimits.retentionMs;
+        const isUploading = name.endsWith('.parcial') && ageMs !== undefined && ageMs < maxUploadMs;
+        if (isOld || (name !== newest && !isUploading))
           await rm(path.join(folder, name), { recursive: true, force: true });
       }
     },

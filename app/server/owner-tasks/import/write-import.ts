@@ -6,7 +6,7 @@ import type { ImportPlan } from '#app/domain/tasks/import-task.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { copyTrialPictures } from '#app/operations/import/plan/trial-store.ts';
 import { writeStoredBackup } from '../backups/write-stored-backup.ts';
-import { makePlan, openSentFiles, type ImportContext } from './plan-import.ts';
+import { makePlan, openUploadedFiles, type ImportContext } from './plan-import.ts';
 
 /**
  * Number of attempts to write an unchanged plan. Another attempt is needed when a visitor posts a review between
@@ -20,7 +20,7 @@ const maxAttempts = 3;
  */
 export async function writeImport(context: ImportContext, { backsUp }: { backsUp: boolean }): Promise<void> {
   const { state } = context;
-  let { plan } = state.now;
+  let { plan } = state.current;
   if (!plan) throw new Error('An import that was not planned');
   await state.update({ state: 'writing', hasNewPlan: false });
   if (backsUp) await state.update({ backupName: await writeStoredBackup(context, { origin: 'antes-de-importar' }) });
@@ -43,7 +43,7 @@ export async function writeImport(context: ImportContext, { backsUp }: { backsUp
  */
 async function writePlanned(context: ImportContext, plan: ImportPlan): Promise<boolean> {
   const { db, state } = context;
-  const { opened, options } = await openSentFiles(context);
+  const { opened, options } = await openUploadedFiles(context);
   const added = await openAndCopyTrialPictures(context);
   let [isPlanCurrent, isCommitted] = [true, false];
   try {
@@ -53,9 +53,9 @@ async function writePlanned(context: ImportContext, plan: ImportPlan): Promise<b
       canStart: async (tx) => (isPlanCurrent = (await getCatalogueVersion(tx)) === plan.version),
       onWritten: async (tx, summary) => {
         const { created, changed, removed } = summary;
-        const recorded = { name: state.now.fileName, created, changed, removed };
+        const recorded = { name: state.current.fileName, created, changed, removed };
         if (isPlanCurrent)
-          await recordTask(tx, { task: state.now.id, action: 'import', nowMs: Date.now(), summary: recorded });
+          await recordTask(tx, { task: state.current.id, action: 'import', nowMs: Date.now(), summary: recorded });
       },
     });
     isCommitted = result.ok && isPlanCurrent;

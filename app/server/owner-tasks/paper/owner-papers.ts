@@ -9,11 +9,14 @@ import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.
 import { paperTexts } from '#app/texts/panel/paper.ts';
 import type { TaskRunner } from '../run-task.ts';
 
-const keptMs = 24 * 60 * 60 * 1000;
-const keptFiles = 20;
+const retentionMs = 24 * 60 * 60 * 1000;
+const maxFiles = 20;
 const { problems } = paperTexts;
 
-/** Creates PDFs in a separate process and stores them for a day, so that a phone can download one again. */
+/**
+ * Creates the functions that write PDFs of price labels and price lists in a separate process. The PDFs are stored for a
+ * day, so that a phone can download one again.
+ */
 export function createOwnerPapers({
   folder,
   runner,
@@ -67,9 +70,9 @@ export function createOwnerPapers({
     const names = await readdir(folder).catch(emptyIfMissing);
     const old = names.filter((name) => {
       const parsed = parsePaperName(name);
-      return parsed !== undefined && now() - parsed.madeAtMs > keptMs;
+      return parsed !== undefined && now() - parsed.madeAtMs > retentionMs;
     });
-    const surplus = (await list()).slice(keptFiles).map(({ name }) => name);
+    const surplus = (await list()).slice(maxFiles).map(({ name }) => name);
     for (const name of [...old, ...surplus]) await rm(path.join(folder, name), { force: true });
   }
 }

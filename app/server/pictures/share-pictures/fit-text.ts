@@ -5,14 +5,15 @@ interface FitRequest {
   text: string;
   width: number;
   height: number;
-  largest: number;
-  smallest: number;
+  /** Largest font size, in SVG units. */
+  maxSize: number;
+  minSize: number;
   weight: Weight;
   /** Distance between baselines, in ems. */
   leading?: number;
   maxLines: number;
   /** Whether the lines are balanced, so that no line has only one short word. */
-  isEven?: boolean;
+  isBalanced?: boolean;
 }
 
 interface FittedText {
@@ -26,18 +27,19 @@ interface FittedText {
  * is cut with an ellipsis.
  */
 export function fitText(request: FitRequest): FittedText {
-  const { text, width, height, largest, smallest, weight, leading = 1, maxLines, isEven } = request;
-  for (let size = largest; size > smallest; size *= 0.95) {
+  const { text, width, height, maxSize, minSize, weight, leading = 1, maxLines, isBalanced } = request;
+  for (let size = maxSize; size > minSize; size *= 0.95) {
     const lines = wrapText(text, { width, size, weight });
     const fits = lines.length <= maxLines && lines.length * size * leading <= height;
     if (fits && lines.every((line) => measureText(line, { size, weight }) <= width))
-      return { lines: isEven ? balance(text, { lines, width, size, weight }) : lines, size, leading };
+      return { lines: isBalanced ? balance(text, { lines, width, size, weight }) : lines, size, leading };
   }
-  const room = Math.max(1, Math.min(maxLines, Math.floor(height / (smallest * leading))));
-  const all = wrapText(text, { width, size: smallest, weight });
-  const lines = all.slice(0, room).map((line) => shorten(line, { width, size: smallest, weight }));
-  if (all.length > room) lines[room - 1] = shorten(`${lines[room - 1] ?? ''}…`, { width, size: smallest, weight });
-  return { lines, size: smallest, leading };
+  const maxShownLines = Math.max(1, Math.min(maxLines, Math.floor(height / (minSize * leading))));
+  const all = wrapText(text, { width, size: minSize, weight });
+  const lines = all.slice(0, maxShownLines).map((line) => shorten(line, { width, size: minSize, weight }));
+  if (all.length > maxShownLines)
+    lines[maxShownLines - 1] = shorten(`${lines[maxShownLines - 1] ?? ''}…`, { width, size: minSize, weight });
+  return { lines, size: minSize, leading };
 }
 
 /**
@@ -61,14 +63,14 @@ function wrapText(text: string, { width, ...style }: TextStyle & { width: number
 
 /** Wraps a text to the narrowest column that has the same number of lines. */
 function balance(text: string, { lines, width, ...style }: TextStyle & { lines: string[]; width: number }): string[] {
-  let even = lines;
+  let balanced = lines;
   for (let share = 0.96; share > 0.4; share -= 0.04) {
     const column = width * share;
     const next = wrapText(text, { width: column, ...style });
     if (next.length > lines.length || next.some((line) => measureText(line, style) > column)) break;
-    even = next;
+    balanced = next;
   }
-  return even;
+  return balanced;
 }
 
 /** Shortens a line to the width. When something was removed, the line ends in an ellipsis. */

@@ -1,9 +1,9 @@
 import { getCategoryTheme, type CategoryTheme } from '#app/domain/pictures/category-theme.ts';
 import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
 import { listingTexts } from '#app/texts/listing/listing.ts';
-import { drawTile } from '../emblem.ts';
+import { formatInitialsTile } from '../emblem.ts';
 import { fitText } from './fit-text.ts';
-import { hasLetters, measureText, outlineText } from '../outline-text.ts';
+import { hasDrawableCharacter, measureText, outlineText } from '../outline-text.ts';
 
 const ink = '#1B1F18';
 /**
@@ -84,21 +84,21 @@ const plate = { x: 740, y: 155, width: 380, height: 320 };
  * that the font lacks is replaced by the name of the shop.
  */
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
-  const titleText = [title, look.name].find(hasLetters) ?? listingTexts.title;
+  const titleText = [title, look.name].find(hasDrawableCharacter) ?? listingTexts.title;
   const name = fitText({
     text: titleText,
     width: 516,
     height: price ? 250 : 340,
-    largest: 80,
-    smallest: 40,
+    maxSize: 80,
+    minSize: 40,
     weight: 800,
     leading: 1.02,
     maxLines: 6,
-    isEven: true,
+    isBalanced: true,
   });
   const body = [
     photo ? renderPhoto(photo) : renderEmblem(look, logo),
-    renderHead(look, logo),
+    renderHeader(look, logo),
     ...name.lines.map((line, index) =>
       outlineText(line, {
         x: 64,
@@ -117,7 +117,7 @@ export function drawShareCard({ title, price, photo, look, logo }: ShareCard): s
  * Returns the SVG of the logo or initials, and of the shop's name when the logo leaves room for it. The demonstration
  * shop's emblem is part of its background.
  */
-function renderHead(look: ShopLook, logo: CardLogo | undefined): string {
+function renderHeader(look: ShopLook, logo: CardLogo | undefined): string {
   const { x, y, width, height } = emblem;
   const scale = logo ? Math.min(width / logo.width, height / logo.height) : 0;
   const logoWidth = logo ? logo.width * scale : 84;
@@ -125,15 +125,15 @@ function renderHead(look: ShopLook, logo: CardLogo | undefined): string {
     ? `<image x="${x}" y="${y + (height - logo.height * scale) / 2}" width="${logoWidth}" height="${logo.height * scale}" href="${logo.href}"/>`
     : look.emblem.kind === 'demo'
       ? ''
-      : drawTile({ look, letters: look.monogram, x, y, side: 84, radius: 18 });
+      : formatInitialsTile({ look, letters: look.monogram, x, y, side: 84, radius: 18 });
   if (logoWidth > maxSymbolWidth) return mark;
   const left = x + logoWidth + 24;
   const name = fitText({
     text: look.name,
     width: 602 - left,
     height: 44,
-    largest: 38,
-    smallest: 22,
+    maxSize: 38,
+    minSize: 22,
     weight: 700,
     maxLines: 1,
   });
@@ -150,7 +150,7 @@ function renderEmblem(look: ShopLook, logo: CardLogo | undefined): string {
   const { x, y, width, height } = plate;
   if (!logo) {
     const tile = { look: { main: look.accent }, x: x + 40, y: y + 10, side: 300, radius: 60 };
-    return side + drawTile({ ...tile, letters: look.monogram, fill: ink });
+    return side + formatInitialsTile({ ...tile, letters: look.monogram, fill: ink });
   }
   const scale = Math.min((width - 60) / logo.width, (height - 60) / logo.height);
   const [shownWidth, shownHeight] = [logo.width * scale, logo.height * scale];

@@ -118,7 +118,7 @@ describe('rendering', () => {
       db: app.db,
       readShop: async () => shop,
       loadOriginal: async () => undefined,
-      maxFlights: 1,
+      maxPending: 1,
       render: async (request) => {
         drawings += 1;
         return renderSharePicture(request);

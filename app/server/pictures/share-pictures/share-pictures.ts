@@ -39,7 +39,7 @@ interface SharePicturesOptions {
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   maxMemoryBytes?: number;
   /** Maximum number of pictures that are being rendered or waiting. Further clients receive `busy`. */
-  maxFlights?: number;
+  maxPending?: number;
   render?: (request: SharePictureRequest) => Promise<Buffer>;
 }
 
@@ -50,13 +50,13 @@ type RenderedPicture = Extract<SharePicture, { kind: 'picture' }>;
  * rendering.
  */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
-  const { db, readShop, loadOriginal, maxMemoryBytes = 16 * 1024 * 1024, maxFlights = 24 } = options;
+  const { db, readShop, loadOriginal, maxMemoryBytes = 16 * 1024 * 1024, maxPending = 24 } = options;
   const { render = renderSharePicture } = options;
   const memory = new LRUCache<string, RenderedPicture>({
     maxSize: maxMemoryBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
-  const flights = new Map<string, Promise<RenderedPicture>>();
+  const pendingPictures = new Map<string, Promise<RenderedPicture>>();
 
   return { find };
 
@@ -67,32 +67,38 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
         render({ shop, ...(await loadLogo(shop)) }),
       );
     }
-    const named = parseProductSharePath(pathname);
-    const product = named && (await findNamed(named));
+    const requested = parseProductSharePath(pathname);
+    const product = requested && (await findRequestedProduct(requested));
     if (!product) return undefined;
     const subject = getShareSubject(shop, product);
-    const present = productSharePath(product.id, subject);
-    if (present !== pathname) return { kind: 'moved', location: present };
+    const currentPath = productSharePath(product.id, subject);
+    if (currentPath !== pathname) return { kind: 'moved', location: currentPath };
     return get(pathname, () => drawProduct(subject, shop));
   }
 
-  async function findNamed({ id, isSample }: { id: number; isSample: boolean }): Promise<ProductSummary | undefined> {
+  async function findRequestedProduct({
+    id,
+    isSample,
+  }: {
+    id: number;
+    isSample: boolean;
+  }): Promise<ProductSummary | undefined> {
     if (!isSample) return id <= highestId ? findProduct(db, id) : undefined;
     const { summaries } = getSampleCatalogue(Date.now());
     return summaries.find((sample) => sample.id === id);
   }
 
-  async function get(name: string, make: () => Promise<Buffer>): Promise<SharePicture> {
+  async function get(name: string, renderPicture: () => Promise<Buffer>): Promise<SharePicture> {
     const remembered = memory.get(name);
     if (remembered) return remembered;
-    const started = flights.get(name);
+    const started = pendingPictures.get(name);
     if (started) return started;
-    if (flights.size >= maxFlights) return { kind: 'busy' };
-    const flight = renderInTurn(make)
-      .then(keep)
-      .finally(() => flights.delete(name));
-    flights.set(name, flight);
-    const picture = await flight;
+    if (pendingPictures.size >= maxPending) return { kind: 'busy' };
+    const pendingPicture = renderInTurn(renderPicture)
+      .then(toRenderedPicture)
+      .finally(() => pendingPictures.delete(name));
+    pendingPictures.set(name, pendingPicture);
+    const picture = await pendingPicture;
     memory.set(name, picture);
     return picture;
   }
@@ -107,6 +113,6 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   }
 }
 
-function keep(bytes: Buffer): RenderedPicture {
+function toRenderedPicture(bytes: Buffer): RenderedPicture {
   return { kind: 'picture', bytes, etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"` };
 }

@@ -47,9 +47,9 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
       const location = demoIconFiles[pathname];
       return location === undefined ? undefined : { kind: 'moved', location };
     }
-    const present = shopIconPath(icon, mark);
-    if (present !== pathname) return { kind: 'moved', location: present };
-    return { kind: 'icon', bytes: await draw(present, icon, look), etag: `"${icon}-${mark}"` };
+    const currentPath = shopIconPath(icon, mark);
+    if (currentPath !== pathname) return { kind: 'moved', location: currentPath };
+    return { kind: 'icon', bytes: await draw(currentPath, icon, look), etag: `"${icon}-${mark}"` };
   }
 
   function draw(path: string, icon: ShopIcon, look: ShopLook): Promise<Buffer> {
@@ -93,14 +93,14 @@ const maxTabRatio = 3;
  */
 async function renderShopIcon({ icon, look, original }: IconRequest): Promise<Buffer> {
   // The font and its parser are loaded only here, because they are rarely needed.
-  const { drawSvg, drawTile, fitLogo } = await import('#app/server/pictures/emblem.ts');
+  const { renderPng, formatInitialsTile, fitLogo } = await import('#app/server/pictures/emblem.ts');
   const side = shopIcons[icon];
   const radius = croppedBySystem.has(icon) ? 0 : side * 0.2;
   const { emblem } = look;
-  if (emblem.kind !== 'logo' || !original || !isSeenAt(icon, emblem.logo)) {
+  if (emblem.kind !== 'logo' || !original || !isLegibleAt(icon, emblem.logo)) {
     const share = icon === 'maskable' ? 0.5 : undefined;
-    const tile = drawTile({ look, letters: look.monogram, x: 0, y: 0, side, radius, share });
-    return drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${tile}</svg>`);
+    const tile = formatInitialsTile({ look, letters: look.monogram, x: 0, y: 0, side, radius, share });
+    return renderPng(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${tile}</svg>`);
   }
   const logo = await fitLogo(original, getBox(icon, emblem.logo));
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${logo.background}"/></svg>`;
@@ -113,7 +113,7 @@ async function renderShopIcon({ icon, look, original }: IconRequest): Promise<Bu
     .toBuffer();
 }
 
-function isSeenAt(icon: ShopIcon, { width, height }: { width: number; height: number }): boolean {
+function isLegibleAt(icon: ShopIcon, { width, height }: { width: number; height: number }): boolean {
   return icon !== 'favicon' || Math.max(width / height, height / width) <= maxTabRatio;
 }
 
@@ -122,8 +122,8 @@ function isSeenAt(icon: ShopIcon, { width, height }: { width: number; height: nu
  * always visible.
  */
 function getBox(icon: ShopIcon, { width, height }: { width: number; height: number }) {
-  const room = shopIcons[icon] * logoShare[icon];
-  if (icon !== 'maskable') return { width: room, height: room };
+  const maxSide = shopIcons[icon] * logoShare[icon];
+  if (icon !== 'maskable') return { width: maxSide, height: maxSide };
   const diagonal = Math.hypot(width, height);
-  return { width: (room * width) / diagonal, height: (room * height) / diagonal };
+  return { width: (maxSide * width) / diagonal, height: (maxSide * height) / diagonal };
 }

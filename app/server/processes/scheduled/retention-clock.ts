@@ -17,7 +17,7 @@ interface RetentionProgress {
 
 const hourMs = 60 * 60 * 1000;
 const stepMs = 60_000;
-const nothingYet: RetentionProgress = { believedMs: 0, seenMs: 0, ranMs: 0 };
+const noProgress: RetentionProgress = { believedMs: 0, seenMs: 0, ranMs: 0 };
 
 /**
  * Creates the clock that decides which data are old enough to be erased. Until the store has run for an hour, it
@@ -71,10 +71,10 @@ function advance(
 function readProgress(dataDir: string): RetentionProgress {
   try {
     const read = JSON.parse(readFileSync(progressFile(dataDir), 'utf8')) as RetentionProgress;
-    return [read.believedMs, read.seenMs, read.ranMs].every(Number.isFinite) ? read : nothingYet;
+    return [read.believedMs, read.seenMs, read.ranMs].every(Number.isFinite) ? read : noProgress;
   } catch {
     // The file does not exist yet, or is incomplete.
-    return nothingYet;
+    return noProgress;
   }
 }
 

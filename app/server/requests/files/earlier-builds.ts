@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
-import { copyEnding, copyEndings, readStaticFile, type StaticFile } from './static-files.ts';
+import { compressedExtension, extensionsByEncoding, readStaticFile, type StaticFile } from './static-files.ts';
 
 const assetPathPattern = /^(\/painel|\/cotacao)?\/assets\/[\w.-]{1,200}$/;
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
@@ -46,15 +46,15 @@ export async function archiveAssets(
 ): Promise<void> {
   const assets = [...staticFiles].filter(([pathname]) => isBuiltAsset(pathname));
   for (const [pathname, { bodies }] of assets)
-    for (const [coding, ending] of copyEndings) {
+    for (const [coding, ending] of extensionsByEncoding) {
       const body = bodies[coding];
       if (body) await writeMissing(path.join(folder, pathname + ending), body);
     }
-  const present = new Set(assets.map(([pathname]) => pathname));
-  const replacedNow = (await readList(folder)).filter((pathname) => !present.has(pathname));
+  const currentPaths = new Set(assets.map(([pathname]) => pathname));
+  const replacedNow = (await readList(folder)).filter((pathname) => !currentPaths.has(pathname));
   for (const pathname of replacedNow) await markReplaced(path.join(folder, pathname), nowMs);
-  await replaceFile(path.join(folder, listName), JSON.stringify([...present]));
-  const replaced = (await listReplaced(folder, present)).toSorted((a, b) => b.replacedAtMs - a.replacedAtMs);
+  await replaceFile(path.join(folder, listName), JSON.stringify([...currentPaths]));
+  const replaced = (await listReplaced(folder, currentPaths)).toSorted((a, b) => b.replacedAtMs - a.replacedAtMs);
   let bytes = 0;
   for (const asset of replaced) {
     bytes += asset.bytes;
@@ -105,13 +105,17 @@ interface ReplacedAsset {
   replacedAtMs: number;
 }
 
-async function listReplaced(folder: string, present: ReadonlySet<string>): Promise<ReplacedAsset[]> {
+async function listReplaced(folder: string, currentPaths: ReadonlySet<string>): Promise<ReplacedAsset[]> {
   const names = await readdir(folder, { recursive: true });
-  const pathnames = names.map((name) => `/${name.split(path.sep).join('/')}`).filter((one) => !copyEnding.test(one));
+  const pathnames = names
+    .map((name) => `/${name.split(path.sep).join('/')}`)
+    .filter((one) => !compressedExtension.test(one));
   const replaced: ReplacedAsset[] = [];
-  for (const pathname of pathnames.filter((one) => isBuiltAsset(one) && !present.has(one))) {
+  for (const pathname of pathnames.filter((one) => isBuiltAsset(one) && !currentPaths.has(one))) {
     const file = path.join(folder, pathname);
-    const sizes = await Promise.all(copyEndings.map(([, ending]) => stat(file + ending).catch(undefinedIfMissing)));
+    const sizes = await Promise.all(
+      extensionsByEncoding.map(([, ending]) => stat(file + ending).catch(undefinedIfMissing)),
+    );
     const bytes = sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0);
     replaced.push({ file, bytes, replacedAtMs: sizes[0]?.mtimeMs ?? 0 });
   }
@@ -119,5 +123,5 @@ async function listReplaced(folder: string, present: ReadonlySet<string>): Promi
 }
 
 async function removeAsset(file: string): Promise<void> {
-  for (const [, ending] of copyEndings) await rm(file + ending, { force: true });
+  for (const [, ending] of extensionsByEncoding) await rm(file + ending, { force: true });
 }

@@ -6,6 +6,7 @@ import { flattenHeaders, type FlatHeaders } from '#app/http/headers.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { fileTexts } from './texts.ts';
 
+/** A request of the panel for a file, with its response. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -40,13 +41,13 @@ export async function sendFile(
   const found = await opened?.stat();
   if (!opened || !found?.isFile()) {
     response.writeHead(404, [...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']);
-    response.end(request.method === 'HEAD' ? undefined : `${fileTexts.gone}\n`);
+    response.end(request.method === 'HEAD' ? undefined : `${fileTexts.notFound}\n`);
     return;
   }
   if (isTemporary) await rm(file);
-  const ending = path.extname(name).slice(1);
+  const extension = path.extname(name).slice(1);
   const fileHeaders = flattenHeaders({
-    'Content-Type': mediaTypes[ending] ?? 'application/octet-stream',
+    'Content-Type': mediaTypes[extension] ?? 'application/octet-stream',
     'Content-Length': String(found.size),
     'Content-Disposition': `attachment; filename="${name}"`,
     'Cache-Control': 'no-store',
@@ -54,9 +55,9 @@ export async function sendFile(
   response.writeHead(200, [...headers, ...fileHeaders]);
   if (request.method === 'HEAD') return void response.end();
   const { socket } = request;
-  const drop = () => socket.destroy();
-  socket.setTimeout(idleMs, drop);
+  const disconnect = () => socket.destroy();
+  socket.setTimeout(idleMs, disconnect);
   // A disconnected client is not an error of the store.
   await pipeline(opened.createReadStream(), response).catch(() => response.destroy());
-  socket.off('timeout', drop);
+  socket.off('timeout', disconnect);
 }

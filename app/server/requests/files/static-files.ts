@@ -36,14 +36,14 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** File extension of the compressed copy for each content encoding. */
-export const copyEndings = [
+/** File extensions of the built file itself (`identity`) and of its compressed copies, by content encoding. */
+export const extensionsByEncoding = [
   ['identity', ''],
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 /** Matches the extension of a compressed copy. */
-export const copyEnding = /\.(br|gz)$/;
+export const compressedExtension = /\.(br|gz)$/;
 
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
@@ -107,7 +107,7 @@ export async function readStaticFile(file: string, pathname: string): Promise<St
   const contentType = contentTypes[path.extname(pathname)];
   if (!contentType) return undefined;
   const [identity, br, gzip] = await Promise.all(
-    copyEndings.map(([, ending]) => readFile(file + ending).catch(undefinedIfMissing)),
+    extensionsByEncoding.map(([, ending]) => readFile(file + ending).catch(undefinedIfMissing)),
   );
   if (!identity) return undefined;
   return {

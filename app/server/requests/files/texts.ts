@@ -1,4 +1,4 @@
 /** Messages about a file that should have been sent. */
 export const fileTexts = {
-  gone: 'Este arquivo não existe mais.',
+  notFound: 'Este arquivo não existe mais.',
 };

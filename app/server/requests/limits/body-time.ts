@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 
 /** Maximum time in ms for a body to arrive. */
 const bodyTimeoutMs = 30_000;
-const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
  * Disconnects clients that take too long to send a request body. Node's own limit is not used, because it cannot be
@@ -16,7 +16,7 @@ export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
       const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       if (!request.complete) server.emit('clientError', error, request.socket);
     }, timeoutMs).unref();
-    waiting.set(request, timer);
+    timers.set(request, timer);
     const clear = () => clearTimeout(timer);
     request.once('end', clear).once('close', clear);
   });
@@ -24,7 +24,7 @@ export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
 
 /** Lets an upload of the owner take any time, as long as data keep arriving. */
 export function allowSlowBody(request: IncomingMessage, { idleMs }: { idleMs: number }): void {
-  clearTimeout(waiting.get(request));
+  clearTimeout(timers.get(request));
   // Without a callback, a socket that times out is destroyed by the server. A callback would stay on the socket for all
   // following requests.
   request.socket.setTimeout(idleMs);

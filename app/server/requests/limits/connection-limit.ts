@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-const closeIdleEveryMs = 1000;
+const closeIdleIntervalMs = 1000;
 
 /**
  * Limits the number of connections. When the limit is reached, idle connections are closed first, because browsers keep
@@ -12,7 +12,7 @@ export function limitConnections(server: Server, { maxConnections }: { maxConnec
   // full, and the connection would be passed on forever.
   Object.assign(server, { maxConnections, dropMaxConnection: true });
   server.on('drop', () => {
-    if (performance.now() - closedAt < closeIdleEveryMs) return;
+    if (performance.now() - closedAt < closeIdleIntervalMs) return;
     closedAt = performance.now();
     server.closeIdleConnections();
   });

@@ -45,9 +45,9 @@ export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting:
   }
 
   function count(socket: Socket, change: 1 | -1): void {
-    const ofSocket = waitingBySocket.get(socket);
-    if (ofSocket === undefined) socket.once('close', () => removeSocket(socket));
-    waitingBySocket.set(socket, (ofSocket ?? 0) + change);
+    const waitingOfSocket = waitingBySocket.get(socket);
+    if (waitingOfSocket === undefined) socket.once('close', () => removeSocket(socket));
+    waitingBySocket.set(socket, (waitingOfSocket ?? 0) + change);
     waiting += change;
   }
 

@@ -24,24 +24,24 @@ export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
     const chunks: Buffer[] = [];
     let length = 0;
     bytesByRequest.set(request, 0);
-    const isWhole = await new Promise<boolean>((resolve) => {
+    const isComplete = await new Promise<boolean>((resolve) => {
       request.once('end', () => resolve(true)).once('close', () => resolve(false));
       request.on('data', function collectChunk(chunk: Buffer) {
         chunks.push(chunk);
         length += chunk.length;
-        holdBody(request, length);
+        setHeldBytes(request, length);
         if (length <= maxBytes) return;
         request.off('data', collectChunk).pause();
         resolve(false);
       });
     });
-    holdBody(request, 0);
+    setHeldBytes(request, 0);
     bytesByRequest.delete(request);
-    if (isWhole) request.rawBody = Buffer.concat(chunks, length);
+    if (isComplete) request.rawBody = Buffer.concat(chunks, length);
     else if (!request.destroyed) request.unshift(Buffer.concat(chunks, length));
   };
 
-  function holdBody(request: IncomingMessage, bytes: number): void {
+  function setHeldBytes(request: IncomingMessage, bytes: number): void {
     heldBytes += bytes - (bytesByRequest.get(request) ?? 0);
     bytesByRequest.set(request, bytes);
     for (const [oldest, itsBytes] of bytesByRequest) {

@@ -30,8 +30,8 @@ export function createUnreadResponses({
 }): UnreadResponses {
   // A map preserves the order of insertion, so the oldest response comes first.
   const unread = new Map<ServerResponse, Unread>();
-  const readers = new Map<object, number>();
-  let bytesHeld = 0;
+  const readersByBody = new Map<object, number>();
+  let unreadBytes = 0;
 
   return { watch };
 
@@ -46,16 +46,16 @@ export function createUnreadResponses({
     );
     response.once('close', () => release(response));
     for (const oldest of unread.keys()) {
-      if (bytesHeld <= maxBytes) return;
+      if (unreadBytes <= maxBytes) return;
       oldest.destroy();
       release(oldest);
     }
   }
 
   function holdResponse(response: ServerResponse, unreadBody: Unread): void {
-    const others = readers.get(unreadBody.body) ?? 0;
-    readers.set(unreadBody.body, others + 1);
-    if (others === 0) bytesHeld += unreadBody.bytes;
+    const others = readersByBody.get(unreadBody.body) ?? 0;
+    readersByBody.set(unreadBody.body, others + 1);
+    if (others === 0) unreadBytes += unreadBody.bytes;
     unread.set(response, unreadBody);
   }
 
@@ -63,9 +63,9 @@ export function createUnreadResponses({
     const unreadBody = unread.get(response);
     if (!unreadBody) return;
     unread.delete(response);
-    const others = (readers.get(unreadBody.body) ?? 1) - 1;
-    if (others > 0) return void readers.set(unreadBody.body, others);
-    readers.delete(unreadBody.body);
-    bytesHeld -= unreadBody.bytes;
+    const otherReaders = (readersByBody.get(unreadBody.body) ?? 1) - 1;
+    if (otherReaders > 0) return void readersByBody.set(unreadBody.body, otherReaders);
+    readersByBody.delete(unreadBody.body);
+    unreadBytes -= unreadBody.bytes;
   }
 }

@@ -24,7 +24,8 @@ interface BackupOptions {
 const program = fileURLToPath(new URL('../../../../cli/loja.ts', import.meta.url));
 /** Delay in ms before a failed backup is tried again. */
 const retryMs = 60_000;
-const longestTimeoutMs = 2 ** 31 - 1;
+/** Maximum delay in ms that `setTimeout` accepts. */
+const maxTimeoutMs = 2 ** 31 - 1;
 
 /**
  * Writes backups at an interval, each in a separate process so that serving continues, and removes backups that are
@@ -37,7 +38,7 @@ export function startScheduledBackups({
   log,
   now = Date.now,
   retentionNow,
-  runBackup = runLoja,
+  runBackup = runBackupCommand,
 }: BackupOptions): { stop(): void } {
   const location = openBackupLocation(to, s3);
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +64,7 @@ export function startScheduledBackups({
 
   function schedule(delayMs: number): void {
     if (isStopped) return;
-    timer = setTimeout(() => void copy().then(schedule), Math.min(delayMs, longestTimeoutMs));
+    timer = setTimeout(() => void writeBackup().then(schedule), Math.min(delayMs, maxTimeoutMs));
     timer.unref();
   }
 
@@ -71,7 +72,7 @@ export function startScheduledBackups({
    * Writes one backup.
    * @returns the time in ms until the next one
    */
-  async function copy(): Promise<number> {
+  async function writeBackup(): Promise<number> {
     const startedAtMs = now();
     try {
       await runBackup(location.getTarget(makeScheduledBackupName(startedAtMs)));
@@ -86,7 +87,7 @@ export function startScheduledBackups({
 }
 
 /** Runs the command line's `backup` command with a lower priority than that of the processes that serve visitors. */
-async function runLoja(target: string): Promise<void> {
+async function runBackupCommand(target: string): Promise<void> {
   const running = promisify(execFile)(process.execPath, [program, 'backup', target, '--json']);
   if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await running.catch((error: Error & { stdout?: string }) => {

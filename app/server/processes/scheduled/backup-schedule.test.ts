@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { startScheduledBackups } from './scheduled-backups.ts';
+import { startScheduledBackups } from './backup-schedule.ts';
 
 const minuteMs = 60_000;
 let folder: string;

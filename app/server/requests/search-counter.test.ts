@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVisit } from './count-searches.ts';
+import { isVisit } from './search-counter.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
 

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startReceiver } from '#tests/support/http/receiver.ts';
-import { getPostFailure, isPublicAddress, postOutside } from './post-outside.ts';
+import { getPostFailure, isPublicAddress, postToExternalUrl } from './post-to-external-url.ts';
 
 const post = (url: string, { allowsPrivate = false, ms = 5000 } = {}) =>
-  postOutside(url, { headers: {}, body: 'x', allowsPrivate, signal: AbortSignal.timeout(ms) }).then(
+  postToExternalUrl(url, { headers: {}, body: 'x', allowsPrivate, signal: AbortSignal.timeout(ms) }).then(
     ({ status }) => String(status),
     getPostFailure,
   );

@@ -9,7 +9,7 @@ import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 
-interface PanelGateOptions {
+interface PanelGuardOptions {
   publicUrl: string;
   cookie: Pick<SessionCookie, 'read'>;
   sessions: Pick<OwnerSessions, 'find'>;
@@ -18,18 +18,18 @@ interface PanelGateOptions {
 }
 
 /** Identifies the sender of a request to the panel, and rejects requests that the sender must not make. */
-interface PanelGate {
+interface PanelGuard {
   findSession(request: IncomingMessage): Promise<OwnerSession | undefined>;
   /** Whether a form was submitted by a page of another site. */
-  isFromElsewhere(request: IncomingMessage): boolean;
+  isCrossSiteRequest(request: IncomingMessage): boolean;
   /**
    * @returns the response that rejects an upload or download; undefined when it may begin
    */
   refuseFile(request: IncomingMessage, session: OwnerSession | undefined): HttpResponse | undefined;
 }
 
-export function createPanelGate({ publicUrl, cookie, sessions, refuse, redirect }: PanelGateOptions): PanelGate {
-  return { findSession, isFromElsewhere, refuseFile };
+export function createPanelGuard({ publicUrl, cookie, sessions, refuse, redirect }: PanelGuardOptions): PanelGuard {
+  return { findSession, isCrossSiteRequest: isFromElsewhere, refuseFile };
 
   async function findSession({ headers }: IncomingMessage): Promise<OwnerSession | undefined> {
     const token = await cookie.read(headers.cookie);
@@ -50,7 +50,7 @@ export function createPanelGate({ publicUrl, cookie, sessions, refuse, redirect 
         : panelPaths.import;
       return redirect(303, `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: screen })}`);
     }
-    // Every upload and download belongs to an import, an export or a backup, which only owners may use.
+    // Every upload and download (imports, exports, backups and PDFs) is for owners only.
     if (getRole(session.person) !== 'owner') return refuse(403, formErrorTexts.ownersOnly);
     const isForm = getMediaType(request.headers['content-type']) === 'multipart/form-data';
     return isPost && !isForm ? refuse(415, formErrorTexts.unsupported) : undefined;

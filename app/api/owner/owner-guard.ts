@@ -6,13 +6,13 @@ import type { CheckToken, TokenCheck } from '#app/operations/owner/token-check.t
  */
 type OwnerPass = TokenCheck | { kind: 'closed' };
 
-export type OwnerGate = (from: { authorization: string | undefined; sender: string }) => Promise<OwnerPass>;
+export type OwnerGuard = (from: { authorization: string | undefined; sender: string }) => Promise<OwnerPass>;
 
 /**
  * Creates the check that recognises the owner by the token in `Authorization`.
  * @param checkToken compares a token with that of the owner; undefined in a store without an owner's token
  */
-export function createOwnerGate(checkToken: CheckToken | undefined): OwnerGate {
+export function createOwnerGuard(checkToken: CheckToken | undefined): OwnerGuard {
   return async function check({ authorization, sender }) {
     if (!checkToken) return { kind: 'closed' };
     // A request without a token does not count as an attempt to guess the token.

@@ -13,7 +13,7 @@ import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import type { Panel } from '#app/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
-import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+import type { OwnerTaskService } from '#app/server/owner-tasks/owner-tasks.ts';
 
 export interface PanelOptions {
   access: Pick<OwnerAccess, 'sessions' | 'passkeys' | 'people' | 'passwords'>;
@@ -24,7 +24,7 @@ export interface PanelOptions {
   missedSearches: Panel['missedSearches'];
   examples: Panel['examples'];
   onChange: () => Promise<void>;
-  tasks: TaskStore;
+  tasks: OwnerTaskService;
   readShop: ReadShop;
   cookie: ReturnType<typeof createSessionCookie>;
   /** Number of proxies in front of the store. */
@@ -36,21 +36,24 @@ export interface PanelOptions {
  * Context of one request for the panel's pages, and the response headers that the request causes, such as a session
  * cookie.
  */
-interface OpenPanel {
+interface PanelRequest {
   panel: Panel;
   headers: FlatHeaders;
 }
 
-export type PanelOpener = ReturnType<typeof createPanelOpener>;
+export type PanelRequestFactory = ReturnType<typeof createPanelRequestFactory>;
 
-export function createPanelOpener(options: PanelOptions) {
+export function createPanelRequestFactory(options: PanelOptions) {
   const { environment, notices, health, missedSearches, examples, onChange, tasks, readShop, cookie, trustProxy, log } =
     options;
   const { sessions, passkeys, people, passwords } = options.access;
   // The queue reads one spreadsheet at a time, because reading a spreadsheet may take 200 MB of memory.
   const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
 
-  return async function openPanel(incoming: IncomingMessage, session: OwnerSession | undefined): Promise<OpenPanel> {
+  return async function createPanelRequest(
+    incoming: IncomingMessage,
+    session: OwnerSession | undefined,
+  ): Promise<PanelRequest> {
     const headers: FlatHeaders = [];
     const sender = getSender(incoming, trustProxy);
     const setCookie = async (token: string | null) => {

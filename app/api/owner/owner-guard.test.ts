@@ -3,13 +3,13 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, ownerToken, readRefusal } from '#tests/support/http/owner-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { postForm } from '#tests/support/http/panel-calls.ts';
-import { createOwnerGate } from './owner-gate.ts';
+import { createOwnerGuard } from './owner-guard.ts';
 
 const wrong = 'Bearer segredo-errado-de-teste-12345';
 
 test('a call without a token does not count as a guess, and a store without a token has no owner (SV4)', async () => {
   const checkedTokens: string[] = [];
-  const check = createOwnerGate(async ({ token }) => {
+  const check = createOwnerGuard(async ({ token }) => {
     checkedTokens.push(token);
     return { kind: 'owner' };
   });
@@ -17,7 +17,7 @@ test('a call without a token does not count as a guess, and a store without a to
   expect(await check({ authorization: `bearer ${ownerToken}`, sender: 'a' })).toEqual({ kind: 'owner' });
   await check({ authorization: `Basic ${ownerToken}`, sender: 'a' });
   expect(checkedTokens).toEqual([ownerToken, '']);
-  expect(await createOwnerGate(undefined)({ authorization: wrong, sender: 'a' })).toEqual({ kind: 'closed' });
+  expect(await createOwnerGuard(undefined)({ authorization: wrong, sender: 'a' })).toEqual({ kind: 'closed' });
 });
 
 describe('guesses (SV4)', () => {

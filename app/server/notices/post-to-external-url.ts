@@ -5,16 +5,14 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/**
- * Response of an external server: its HTTP status, and the delay that it requests before the next attempt. Its body is
- * never read.
- */
-export interface OutsideAnswer {
+/** Status and requested delay of an external server's response. The body is never read. */
+export interface PostResponse {
   status: number;
+  /** Delay that the server requests before the next attempt; 0 when it requests none. */
   retryAfterMs: number;
 }
 
-interface OutsidePost {
+interface PostOptions {
   headers: http.OutgoingHttpHeaders;
   body: string | Buffer;
   /** Whether requests may go to this machine or its network, and may be unencrypted. */
@@ -28,12 +26,12 @@ class PrivateAddressError extends Error {
 }
 
 /** Ranges of IPv6 addresses that embed an IPv4 address. Some networks route them to that IPv4 address. */
-const embedded = [ipaddr.parseCIDR('::/96')];
+const embeddingRanges = [ipaddr.parseCIDR('::/96')];
 
 /** Whether an IP address belongs to the public internet, and not to a private, local, shared or reserved range. */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
-  const isEmbedded = parsed.kind() === 'ipv6' && embedded.some((range) => parsed.match(range));
+  const isEmbedded = parsed.kind() === 'ipv6' && embeddingRanges.some((range) => parsed.match(range));
   return parsed.range() === 'unicast' && !isEmbedded;
 }
 
@@ -42,10 +40,10 @@ export function isPublicAddress(address: string): boolean {
  * that was checked, so a name that resolves differently the second time has no effect. Redirects are not followed.
  * @throws an error with a code: 'private-address', 'unencrypted', or that of the failed connection
  */
-export function postOutside(
+export function postToExternalUrl(
   target: string,
-  { headers, body, allowsPrivate, signal }: OutsidePost,
-): Promise<OutsideAnswer> {
+  { headers, body, allowsPrivate, signal }: PostOptions,
+): Promise<PostResponse> {
   const url = new URL(target);
   const host = url.hostname.replaceAll(/[[\]]/g, '');
   if (!allowsPrivate && url.protocol !== 'https:')

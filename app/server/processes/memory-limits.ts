@@ -5,18 +5,18 @@ const bytesPerMb = 1024 * 1024;
  * Memory in MB of one process without its caches, including the garbage that the engine accumulates under load and 20
  * MB for the search index.
  */
-const ownMb = 230;
-/** Minimum size of the caches in MB. With less, nearly every page would be rendered again for every visitor. */
-const leastCacheMb = 32;
+const uncachedMb = 230;
+/** Minimum size of the caches in MB. Smaller caches would be useless: nearly every request would render its page. */
+const minCacheMb = 32;
 /**
  * Maximum of the default memory limit per process, in MB. It is enough for about ten thousand cached pages and leaves
  * the rest of a large machine to other programs.
  */
-const mostByDefaultMb = 1024;
+const maxDefaultMb = 1024;
 const connectionsPerMb = 4;
-const [leastConnections, mostConnections] = [256, 10_000];
+const [minConnections, maxConnections] = [256, 10_000];
 /** Number of files that a process opens in addition to its connections: database, pictures, feeds and backups. */
-const ownFiles = 100;
+const otherOpenFiles = 100;
 
 /** Memory limits of the parts of one process, in bytes unless stated otherwise. */
 interface MemoryShares {
@@ -29,6 +29,7 @@ interface MemoryShares {
   sharePictures: number;
   /** Limit for responses that clients have not received yet. */
   unread: number;
+  /** Maximum number of simultaneous connections. */
   connections: number;
 }
 
@@ -53,7 +54,7 @@ export function findOpenFileLimit(): number {
  * machine's.
  */
 export function getDefaultMemoryMb({ machineMb, processes }: { machineMb: number; processes: number }): number {
-  return Math.min(Math.floor(machineMb * 0.75), mostByDefaultMb * processes);
+  return Math.min(Math.floor(machineMb * 0.75), maxDefaultMb * processes);
 }
 
 /**
@@ -71,7 +72,7 @@ export function shareMemory({
   openFiles?: number;
 }): MemoryShares {
   const processMb = memoryMb / processes;
-  const cacheBytes = Math.max(leastCacheMb, (processMb - ownMb) * 0.5) * bytesPerMb;
+  const cacheBytes = Math.max(minCacheMb, (processMb - uncachedMb) * 0.5) * bytesPerMb;
   const share = (part: number) => Math.floor(cacheBytes * part);
   return {
     pages: share(0.54),
@@ -80,9 +81,9 @@ export function shareMemory({
     sharePictures: share(0.06),
     unread: share(0.12),
     connections: Math.min(
-      mostConnections,
-      Math.max(leastConnections, Math.floor(processMb * connectionsPerMb)),
-      Math.max(openFiles / 2, openFiles - ownFiles),
+      maxConnections,
+      Math.max(minConnections, Math.floor(processMb * connectionsPerMb)),
+      Math.max(openFiles / 2, openFiles - otherOpenFiles),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { expect, test } from 'vitest';
-import { findMachineMemoryMb, findOpenFileLimit, getDefaultMemoryMb, shareMemory } from './memory.ts';
+import { findMachineMemoryMb, findOpenFileLimit, getDefaultMemoryMb, shareMemory } from './memory-limits.ts';
 
 const mb = 1024 * 1024;
 
