@@ -22,7 +22,7 @@ test('no script and no font is requested before the largest picture of a screen 
   }
 });
 
-test('the first press requests the scripts at once, and the font of headings loads even without scripts', async ({
+test('the first press requests the scripts at once and no style sheet again, and the font of headings loads even without scripts', async ({
   page,
   openDevice,
   browserProblems,
@@ -33,6 +33,9 @@ test('the first press requests the scripts at once, and the font of headings loa
   await expect.poll(() => requestedUrls.length).toBeGreaterThan(3);
   await waitForHydration(page);
   showPictures();
+  await page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
+  await expect(page.getByRole('main').getByText('Ver Carrinho')).toBeVisible();
+  await expect(page.locator('link[rel=stylesheet][href*="/styles-"]')).toHaveCount(1);
 
   browserProblems.allow(/ERR_FAILED/);
   await page.unrouteAll({ behavior: 'wait' });
