@@ -75,10 +75,10 @@ function addJsonOption(command: Command): void {
 export async function runProgram(argv: readonly string[]): Promise<void> {
   const program = createProgram();
   const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
-  const swallowed = findUnreachableOptions([...new Set(listOptionNames(command))], process.env);
-  if (swallowed.length > 0) {
+  const unreachable = findUnreachableOptions([...new Set(listOptionNames(command))], process.env);
+  if (unreachable.length > 0) {
     process.exitCode = exitCodes.usage;
-    printError(formatUnreachableOptions(swallowed));
+    printError(formatUnreachableOptions(unreachable));
     return;
   }
   try {

@@ -30,20 +30,20 @@ export async function* readBackupFile(file: string): AsyncIterable<string> {
   if (!found) throw new FileProblem(fileTexts.missing(file));
   if (!found.isFile()) throw new FileProblem(backupFileTexts.notFile(file));
   const decoder = new TextDecoder();
-  const packed = createReadStream(file);
-  const unpacked = createGunzip();
-  packed.on('error', (error) => unpacked.destroy(error));
-  packed.pipe(unpacked);
+  const compressed = createReadStream(file);
+  const uncompressed = createGunzip();
+  compressed.on('error', (error) => uncompressed.destroy(error));
+  compressed.pipe(uncompressed);
   try {
-    for await (const bytes of unpacked as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
+    for await (const bytes of uncompressed as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
   } catch (error) {
     if (getErrorCode(error).startsWith('Z_')) {
       throw new BackupProblem(backupFileTexts.damaged);
     }
     throw error;
   } finally {
-    packed.destroy();
-    unpacked.destroy();
+    compressed.destroy();
+    uncompressed.destroy();
   }
   yield decoder.decode();
 }

@@ -10,8 +10,8 @@ export type CatalogueFormat = (typeof catalogueFormats)[number];
 export type SourceFormat = CatalogueFormat | 'xls' | 'ods';
 
 const detectionBytes = 4096;
-/** Beginnings of files that an owner may take for a catalogue, by the text that says what they are. */
-const foreign = {
+/** Matches the beginnings of files that an owner may take for a catalogue, by the key of the message about them. */
+const foreignFormats = {
   pdf: /^%PDF-/,
   picture: /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF)/,
   gzip: /^\x1f\x8b/,
@@ -30,8 +30,8 @@ export async function detectFormat(file: string): Promise<SourceFormat> {
   if (text.startsWith('PK\x03\x04')) return text.includes('application/vnd.oasis.opendocument.') ? 'ods' : 'xlsx';
   if (text.startsWith('\xd0\xcf\x11\xe0')) return 'xls';
   const name = path.basename(file);
-  for (const kind of Object.keys(foreign) as (keyof typeof foreign)[]) {
-    if (foreign[kind].test(text)) throw new FileProblem(formatTexts.other({ name, problem: formatTexts[kind] }));
+  for (const kind of Object.keys(foreignFormats) as (keyof typeof foreignFormats)[]) {
+    if (foreignFormats[kind].test(text)) throw new FileProblem(formatTexts.other({ name, problem: formatTexts[kind] }));
   }
   if (text.trim() === '') throw new FileProblem(formatTexts.empty(name));
   const utf16 = detectUtf16(start);

@@ -5,7 +5,7 @@ import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import type { ImportOptions, ImportResult, ResolvePicture, SourceRow } from '#app/operations/import/import-types.ts';
 import { gatherRows } from '#app/operations/import/product-batches.ts';
 import type { OpenedCatalogueFile } from './open-catalogue-file.ts';
-import { recogniseTitles } from './table/price-lists/generated-skus.ts';
+import { matchProductsByTitle } from './table/price-lists/generated-skus.ts';
 import { keepMissingColumns } from './table/keep-missing-columns.ts';
 import { foldPictureName, listPicturesByName } from './pictures/picture-folder.ts';
 
@@ -26,20 +26,20 @@ export async function importFile(
   db: Database,
   { opened, findPicture, picturesBySku, store = db, ...options }: FileImport,
 ): Promise<ImportResult> {
-  const source = recogniseTitles(opened.source, db);
+  const source = matchProductsByTitle(opened.source, db);
   const pictures = picturesBySku && (await listPicturesByName(picturesBySku.folder, picturesBySku));
 
   async function* readProducts(): AsyncIterable<SourceRow> {
     for await (const rows of gatherRows(source)) {
-      const pictured = pictures?.size ? rows.map((row) => addPicture(row, pictures)) : rows;
-      yield* await keepMissingColumns(pictured, db);
+      const rowsWithPictures = pictures?.size ? rows.map((row) => addPicture(row, pictures)) : rows;
+      yield* await keepMissingColumns(rowsWithPictures, db);
     }
   }
 
   return importCatalogue(db, {
     ...options,
     source: { ...source, products: readProducts },
-    resolvePicture: findAlsoStored(store, findPicture),
+    resolvePicture: findInFolderOrStore(store, findPicture),
   });
 }
 
@@ -47,7 +47,7 @@ export async function importFile(
  * Returns a function that finds a picture in the folder or, if it is missing there, in the store by the hash in its
  * exported file name.
  */
-function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePicture {
+function findInFolderOrStore(db: Database, findInFolder: ResolvePicture): ResolvePicture {
   return async (picturePath) => {
     const found = await findInFolder(picturePath);
     if (Buffer.isBuffer(found)) return found;

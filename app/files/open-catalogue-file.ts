@@ -4,15 +4,15 @@ import type { Table } from './table/cell.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { writeListChoice } from '#app/domain/tasks/list-choice.ts';
 import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
-import { brandColumns, categoryColumns, productColumns } from './table/columns.ts';
+import { brandColumns, categoryColumns, productColumns } from './table/catalogue-columns.ts';
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables, type OpenedTables } from './open-tables.ts';
-import { addOffers } from './table/add-offers.ts';
+import { mergePartialRows } from './table/merge-partial-rows.ts';
 import { chooseSheets, quote } from './table/choose-sheets.ts';
 import { openProductTable } from './table/product-table.ts';
-import { openTable, type OpenedTable } from './table/table-source.ts';
+import { openTable, type OpenedTable } from './table/read-table.ts';
 import type { TextEncoding } from './text/text-file.ts';
 import { openedFileTexts } from './texts.ts';
 
@@ -95,9 +95,9 @@ async function openLists(
   const brands = tables.brands && (await openTable(tables.brands, brandColumns));
   const all = [...products, ...[categories, brands].filter((table) => table !== undefined)];
 
-  const isWhole = ({ fields }: (typeof products)[number]) => fields.has('title') && fields.has('price');
-  const wholeTables = products.some(isWhole) ? products.filter(isWhole) : products;
-  const partial = products.filter((table) => !wholeTables.includes(table));
+  const hasNameAndPrice = ({ fields }: (typeof products)[number]) => fields.has('title') && fields.has('price');
+  const completeTables = products.some(hasNameAndPrice) ? products.filter(hasNameAndPrice) : products;
+  const partialTables = products.filter((table) => !completeTables.includes(table));
 
   async function* readProducts(among: typeof products): AsyncIterable<SourceRow> {
     for (const { name, rows } of among) {
@@ -107,9 +107,9 @@ async function openLists(
 
   return {
     source: {
-      categories: await gather(categories),
-      brands: await gather(brands),
-      products: () => addOffers(readProducts(wholeTables), readProducts(partial)),
+      categories: await readGroups(categories),
+      brands: await readGroups(brands),
+      products: () => mergePartialRows(readProducts(completeTables), readProducts(partialTables)),
     },
     listNotices: () => [
       ...listTableNotices(products, (table) => [...listColumnNotices(table), ...table.notices]),
@@ -127,7 +127,7 @@ async function openLists(
   };
 }
 
-async function gather(table: OpenedTable | undefined): Promise<SourceRow[]> {
+async function readGroups(table: OpenedTable | undefined): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
   if (!table) return rows;
   for await (const row of table.rows()) {
@@ -167,8 +167,8 @@ function listColumnNotices({ headers, heading: { header, isLate }, generatesSkus
   ];
 }
 
-function listIgnoredNotices({ name: sheet, listIgnored, heading }: OpenedTable): string[] {
-  const names = listIgnored();
+function listIgnoredNotices({ name: sheet, listIgnoredColumns, heading }: OpenedTable): string[] {
+  const names = listIgnoredColumns();
   return names.length === 0 ? [] : [openedFileTexts.ignoredColumns({ names, sheet, isChosen: heading.isChosen })];
 }
 

@@ -8,25 +8,25 @@ import { formatCell, type Cell, type Table } from './table/cell.ts';
 import { sheetTexts } from './texts.ts';
 
 /** A row of a sheet: its row number, and its cells as text. */
-interface SheetLine {
+interface SheetRow {
   row: number;
   cells: string[];
 }
 
 /** Timeout in ms. A small file takes a second or two, and other uploads in the panel wait until it has been read. */
-const maxMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Reads the first sheet of a small file as text, or returns the reason why it cannot be read. Numbers have a decimal
  * comma.
- * @param maxLines maximum number of lines; the rest of the sheet is not read
+ * @param maxRows maximum number of rows; the rest of the sheet is not read
  */
-export async function readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<SheetLine[], string>> {
+export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Result<SheetRow[], string>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-sheet-'));
   try {
     const file = path.join(folder, 'enviado');
     await writeFile(file, bytes);
-    return succeed(await readFirstSheet(file, maxLines));
+    return succeed(await readFirstSheet(file, maxRows));
   } catch (error) {
     if (error instanceof FileProblem) return fail(error.message);
     throw error;
@@ -35,23 +35,23 @@ export async function readSheet(bytes: Uint8Array, maxLines: number): Promise<Re
   }
 }
 
-async function readFirstSheet(file: string, maxLines: number): Promise<SheetLine[]> {
-  const { format, tables, close } = await openTables(file, { signal: AbortSignal.timeout(maxMs) });
+async function readFirstSheet(file: string, maxRows: number): Promise<SheetRow[]> {
+  const { format, tables, close } = await openTables(file, { signal: AbortSignal.timeout(timeoutMs) });
   try {
     if (format === 'json') throw new FileProblem(sheetTexts.isJson);
-    return tables[0] ? await readLines(tables[0], maxLines) : [];
+    return tables[0] ? await readRows(tables[0], maxRows) : [];
   } finally {
     await close();
   }
 }
 
-async function readLines(table: Table, maxLines: number): Promise<SheetLine[]> {
-  const lines: SheetLine[] = [];
+async function readRows(table: Table, maxRows: number): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
   for await (const { row, cells } of table.rows()) {
-    lines.push({ row, cells: Array.from(cells, toText) });
-    if (lines.length === maxLines) break;
+    rows.push({ row, cells: Array.from(cells, toText) });
+    if (rows.length === maxRows) break;
   }
-  return lines;
+  return rows;
 }
 
 function toText(cell: Cell | undefined): string {

@@ -4,7 +4,7 @@ import { openCatalogueFile } from './open-catalogue-file.ts';
 import { surveyColumns } from './survey-columns.ts';
 import { findColumn } from './table/column.ts';
 import { createColumnChoices, attributeField } from './table/column-choices.ts';
-import { derivedColumns, productColumns } from './table/columns.ts';
+import { derivedColumns, productColumns } from './table/catalogue-columns.ts';
 
 const odd = 'Ident;Nome do item;Custo;Preço;Setor;Rendimento\nA-1;Sal;10,00;20,00;Bovinos;18 %\nA-2;Milho;;30,00;Aves;';
 

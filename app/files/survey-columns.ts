@@ -1,15 +1,15 @@
 import type { SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import type { ListChoice } from '#app/domain/tasks/list-choice.ts';
-import { isExplanation, listTitles, type Sections } from './table/price-lists/sections.ts';
+import { isExplanation, listTitles, type Sections } from './table/price-lists/section-titles.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
-import { findHeading, type Heading } from './table/header.ts';
+import { findHeading, type Heading } from './table/find-heading.ts';
 import type { PlacedColumn } from './table/column.ts';
 import { getColumnLetters, type Table } from './table/cell.ts';
 import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
 import { classifyTables } from './table/choose-sheets.ts';
 import { sourceColumns } from './table/product-table.ts';
-import { readTable, type ReadOptions } from './table/table-source.ts';
+import { readTable, type ReadOptions } from './table/read-table.ts';
 import { FileProblem } from './file-problem.ts';
 
 const sampledRows = 200;
@@ -47,7 +47,7 @@ async function chooseTables(tables: readonly Table[], choices: ColumnChoices | u
 async function surveyTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<SurveyedTable[]> {
   const surveyed = new Map<string, SurveyedTable>();
   for (const table of tables) {
-    const found = await surveyTable(table, { choices, hasSeveralTables: tables.length > 1 });
+    const found = await surveyTableColumns(table, { choices, hasSeveralTables: tables.length > 1 });
     const known = surveyed.get(found.layout);
     if (!known) surveyed.set(found.layout, found);
     else {
@@ -58,7 +58,7 @@ async function surveyTables(tables: readonly Table[], choices: ColumnChoices | u
   return [...surveyed.values()];
 }
 
-async function surveyTable(table: Table, options: ReadOptions): Promise<SurveyedTable> {
+async function surveyTableColumns(table: Table, options: ReadOptions): Promise<SurveyedTable> {
   const { heading, placedColumns, choice, sections } = await findFields(table, options);
   const { texts: headers, row: headerRow } = heading.header;
   const samples = await sampleColumns(table, headerRow);
@@ -84,7 +84,7 @@ async function surveyTable(table: Table, options: ReadOptions): Promise<Surveyed
   };
 }
 
-interface FoundFields {
+interface TableFields {
   heading: Heading;
   placedColumns: readonly (PlacedColumn & { first?: PlacedColumn })[];
   choice: ListChoice;
@@ -95,7 +95,7 @@ interface FoundFields {
  * Finds the fields of the columns as the import would read them. When the import would reject the table, the fields
  * come from the headers alone.
  */
-async function findFields(table: Table, options: ReadOptions): Promise<FoundFields> {
+async function findFields(table: Table, options: ReadOptions): Promise<TableFields> {
   try {
     const { heading, placedColumns, generatesSkus, category, sections } = await readTable(
       table,

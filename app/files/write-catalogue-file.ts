@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import { writeWholeFile } from '#app/data/disk/whole-file.ts';
-import { productColumns } from './table/columns.ts';
+import { productColumns } from './table/catalogue-columns.ts';
 import type { CatalogueFormat } from './detect-format.ts';
 import { writeCsvCatalogue } from './csv/write-csv.ts';
 import { writeJsonCatalogue } from './json/write-json.ts';

@@ -20,10 +20,10 @@ export async function checkBackups({ backups, s3, dataDir }: Settings): Promise<
 
   async function checkNewest(): Promise<Finding> {
     const [newest] = await openBackupLocation(to, s3).list();
-    const why = backupCheckTexts.seeLog;
-    if (!newest) return warning(backupCheckTexts.none(to), why);
+    const advice = backupCheckTexts.seeLog;
+    if (!newest) return warning(backupCheckTexts.none(to), advice);
     const when = backupCheckTexts.newest({ to, createdAtMs: newest.createdAtMs });
-    return Date.now() - newest.createdAtMs > everyMs * overdueFactor ? warning(`${when}.`, why) : ok(`${when}.`);
+    return Date.now() - newest.createdAtMs > everyMs * overdueFactor ? warning(`${when}.`, advice) : ok(`${when}.`);
   }
 
   function reportUnreachable(error: unknown): Finding {

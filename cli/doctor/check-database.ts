@@ -24,7 +24,7 @@ import { databaseCheckTexts } from './database-texts.ts';
 
 const maxListed = 10;
 const restoreAdvice = databaseCheckTexts.restoreBackup;
-const mend = databaseCheckTexts.runMend;
+const mendAdvice = databaseCheckTexts.runMend;
 
 interface CheckOptions {
   onPicture: (done: number, total: number) => void;
@@ -35,15 +35,15 @@ interface CheckOptions {
   keepDays: number;
 }
 
-/** Checks the database as a whole, and then its content unless there was a problem. */
+/** Checks that the database responds, is up to date and is intact. If so, its content is checked too. */
 export async function checkDatabase(
   db: Database,
   { onPicture, checkMore, offersEndDiscounts, keepDays }: CheckOptions,
 ): Promise<Finding[]> {
-  const opening = await checkOpening(db);
-  if (opening.some(({ level }) => level === 'problem')) return opening;
+  const integrity = await checkIntegrity(db);
+  if (integrity.some(({ level }) => level === 'problem')) return integrity;
   return [
-    ...opening,
+    ...integrity,
     ...(await checkCatalogue(db)),
     ...(offersEndDiscounts ? [] : await checkOffers(db)),
     ...(await checkPictures(db, onPicture)),
@@ -54,7 +54,7 @@ export async function checkDatabase(
   ];
 }
 
-async function checkOpening(db: Database): Promise<Finding[]> {
+async function checkIntegrity(db: Database): Promise<Finding[]> {
   try {
     const version = await getEngineVersion(db);
     const pending = await listPendingMigrations(db);
@@ -107,10 +107,10 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
       ? ok(databaseCheckTexts.products(products))
       : warning(databaseCheckTexts.empty, databaseCheckTexts.importOwn),
     ...(unfilled > 0 ? [warning(databaseCheckTexts.unfilled(unfilled), databaseCheckTexts.fillIn)] : []),
-    stale.length === 0 ? ok(databaseCheckTexts.searchUpToDate) : problem(databaseCheckTexts.searchStale, mend),
+    stale.length === 0 ? ok(databaseCheckTexts.searchUpToDate) : problem(databaseCheckTexts.searchStale, mendAdvice),
     ratings.length === 0
       ? ok(databaseCheckTexts.ratingsRight)
-      : problem(databaseCheckTexts.ratingsWrong(ratings), mend),
+      : problem(databaseCheckTexts.ratingsWrong(ratings), mendAdvice),
   ];
 }
 
@@ -127,14 +127,16 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
   const broken: string[] = [];
   for (const [index, hash] of hashes.entries()) {
     const bytes = await findPictureBytes(db, hash);
-    if (!bytes || !(await isWhole(bytes, hash))) broken.push(hash);
+    if (!bytes || !(await isIntact(bytes, hash))) broken.push(hash);
     onPicture(index + 1, hashes.length);
   }
   const without = await countWithoutPicture(db);
   const findings = broken.length === 0 ? [ok(databaseCheckTexts.picturesWhole(hashes.length))] : [];
   for (const hash of broken.slice(0, maxListed)) {
-    const shown = (await listProductsShowing(db, hash)).map(({ sku, title }) => `${title} (SKU ${sku})`).join(', ');
-    findings.push(problem(databaseCheckTexts.pictureDamaged({ hash, shown }), databaseCheckTexts.importAgain));
+    const products = (await listProductsShowing(db, hash)).map(({ sku, title }) => `${title} (SKU ${sku})`).join(', ');
+    findings.push(
+      problem(databaseCheckTexts.pictureDamaged({ hash, shown: products }), databaseCheckTexts.importAgain),
+    );
   }
   const unused = await countUnusedPictures(db);
   if (unused > 0) {
@@ -147,7 +149,7 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
 }
 
 /** Tells whether a picture's bytes match its hash and are in a format that the store creates. */
-async function isWhole(bytes: Buffer, hash: string): Promise<boolean> {
+async function isIntact(bytes: Buffer, hash: string): Promise<boolean> {
   if (createHash('sha256').update(bytes).digest('hex').slice(0, hash.length) !== hash) return false;
   return (await findStoredPictureProblem(bytes)) === undefined;
 }

@@ -4,7 +4,7 @@ import { findOverlaps } from '#app/domain/quotation/delivery/check-rates.ts';
 import { ok, problem, type Finding } from './finding.ts';
 import { deliveryCheckTexts } from './shop-texts.ts';
 
-/** Checks the routes and rates from which delivery costs are estimated. */
+/** Counts the delivery routes and rates, and reports a problem when rates overlap. */
 export async function checkDelivery(db: Database): Promise<Finding[]> {
   const { routes } = (await readDeliveryTerms(db)).terms;
   const rates = await listDeliveryRates(db);

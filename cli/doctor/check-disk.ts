@@ -8,27 +8,31 @@ import { formatBytes } from '#app/texts/shared/amounts.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { diskCheckTexts } from './database-texts.ts';
 
-/** Checks the data folder: whether it exists, is writable and has free space. */
+/** Checks that the data folder exists, is writable and has free space, and that the embedded database is private. */
 export async function checkDisk({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
   if (!existsSync(dataDir)) {
-    const started = diskCheckTexts.createFolder;
-    return [problem(diskCheckTexts.folderMissing(dataDir), started)];
+    const cure = diskCheckTexts.createFolder;
+    return [problem(diskCheckTexts.folderMissing(dataDir), cure)];
   }
-  return [await checkWriting(dataDir), await checkRoom(dataDir), ...(databaseUrl ? [] : await checkFile(dataDir))];
+  return [
+    await checkWriting(dataDir),
+    await checkFreeSpace(dataDir),
+    ...(databaseUrl ? [] : await checkDatabaseFile(dataDir)),
+  ];
 }
 
 async function checkWriting(dataDir: string): Promise<Finding> {
-  const trial = path.join(dataDir, `.teste-${process.pid}`);
+  const testFile = path.join(dataDir, `.teste-${process.pid}`);
   try {
-    await writeFile(trial, 'x');
-    await rm(trial);
+    await writeFile(testFile, 'x');
+    await rm(testFile);
     return ok(diskCheckTexts.isWritable(dataDir));
   } catch (error) {
     return problem(diskCheckTexts.notWritable({ dataDir, error }), diskCheckTexts.grantWriting);
   }
 }
 
-async function checkRoom(dataDir: string): Promise<Finding> {
+async function checkFreeSpace(dataDir: string): Promise<Finding> {
   const { level, freeBytes } = await readDiskRoom(dataDir);
   const free = formatBytes(freeBytes);
   const cure = diskCheckTexts.freeSpace;
@@ -37,7 +41,7 @@ async function checkRoom(dataDir: string): Promise<Finding> {
   return ok(diskCheckTexts.enough(free));
 }
 
-async function checkFile(dataDir: string): Promise<Finding[]> {
+async function checkDatabaseFile(dataDir: string): Promise<Finding[]> {
   const file = path.join(dataDir, databaseFileName);
   if (!existsSync(file)) {
     return [problem(diskCheckTexts.databaseMissing(file), diskCheckTexts.createDatabase)];

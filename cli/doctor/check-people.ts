@@ -13,11 +13,11 @@ export async function checkPeople(
   { adminToken, nowMs }: { adminToken: string | null; nowMs: number },
 ): Promise<Finding[]> {
   const people = await listPeople(db, { ownerHash: hashSecret(adminToken ?? '') });
-  const working = people.filter(({ revokedAtMs }) => revokedAtMs === null);
-  if (working.length === 0) return [];
-  const shutOut = working.filter(
+  const staff = people.filter(({ revokedAtMs }) => revokedAtMs === null);
+  if (staff.length === 0) return [];
+  const lockedOut = staff.filter(
     ({ hasPassword, passkeys, invitedUntilMs }) => !hasPassword && passkeys === 0 && (invitedUntilMs ?? 0) <= nowMs,
   );
-  const names = shutOut.map(({ name }) => name).join(', ');
-  return [ok(texts.counted(working.length)), ...(names ? [warning(texts.shutOut(names), texts.invite)] : [])];
+  const names = lockedOut.map(({ name }) => name).join(', ');
+  return [ok(texts.counted(staff.length)), ...(names ? [warning(texts.lockedOut(names), texts.invite)] : [])];
 }

@@ -6,7 +6,7 @@ import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { poolerCheckTexts } from './database-texts.ts';
 
-const longestMs = 5000;
+const maxWaitMs = 5000;
 const stepMs = 100;
 
 /**
@@ -17,7 +17,7 @@ export async function checkPooler(settings: Settings): Promise<Finding[]> {
   if (!settings.databaseDirectUrl) return [];
   const db = await openAsItIs(getDatabaseLocation(settings));
   try {
-    return await examine(db);
+    return await checkConnections(db);
   } catch (error) {
     return [problem(poolerCheckTexts.notExamined(error), poolerCheckTexts.checkSettings)];
   } finally {
@@ -25,11 +25,11 @@ export async function checkPooler(settings: Settings): Promise<Finding[]> {
   }
 }
 
-async function examine(db: Database): Promise<Finding[]> {
+async function checkConnections(db: Database): Promise<Finding[]> {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db.query);
-  const isHeard = await receivesNotification(db);
+  const isReceived = await receivesNotification(db);
   return [
-    isHeard ? ok(poolerCheckTexts.direct) : problem(poolerCheckTexts.noNotice, poolerCheckTexts.useDirect),
+    isReceived ? ok(poolerCheckTexts.direct) : problem(poolerCheckTexts.noNotice, poolerCheckTexts.useDirect),
     rows[0]?.statement_timeout === '0'
       ? warning(poolerCheckTexts.noTimeout, poolerCheckTexts.setTimeout)
       : ok(poolerCheckTexts.hasTimeout),
@@ -39,18 +39,18 @@ async function examine(db: Database): Promise<Finding[]> {
 async function receivesNotification({ query, changeSource }: Database): Promise<boolean> {
   if (changeSource?.engine !== 'postgres') return false;
   const client = changeSource.createClient();
-  let isHeard = false;
+  let isReceived = false;
   client.on('error', () => {});
-  client.on('notification', () => (isHeard = true));
+  client.on('notification', () => (isReceived = true));
   try {
     await client.connect();
     await client.query('listen loja_doctor');
     await sql`select pg_notify('loja_doctor', '')`.execute(query);
-    for (let ms = 0; ms < longestMs && !isHeard; ms += stepMs) await wait(stepMs);
+    for (let ms = 0; ms < maxWaitMs && !isReceived; ms += stepMs) await wait(stepMs);
   } catch {
     return false;
   } finally {
     await client.end().catch(() => {});
   }
-  return isHeard;
+  return isReceived;
 }

@@ -16,16 +16,16 @@ export function checkSettings(env: Record<string, string | undefined>): { findin
   }
   return {
     settings,
-    findings: [ok(settingsCheckTexts.allAccepted), ...findUnknown()],
+    findings: [ok(settingsCheckTexts.allAccepted), ...findUnknownNames()],
   };
 }
 
-/** Warns of a name in `.env` that is not a setting, because a mistyped setting is ignored silently. */
-function findUnknown(): Finding[] {
+/** Warns of names in `.env` that are not settings, because the store ignores a mistyped name silently. */
+function findUnknownNames(): Finding[] {
   const names = Object.keys(readEnvFile());
-  const others = new Set([...settingNames, 'NODE_ENV', 'NODE_OPTIONS', 'TZ']);
+  const knownNames = new Set([...settingNames, 'NODE_ENV', 'NODE_OPTIONS', 'TZ']);
   return names
-    .filter((name) => !others.has(name))
+    .filter((name) => !knownNames.has(name))
     .map((name) => warning(settingsCheckTexts.unknown(name), settingsCheckTexts.checkName));
 }
 
@@ -36,18 +36,18 @@ const openingFindings: Record<OpeningProblem, Finding> = {
   'no-proxy': warning(settingsCheckTexts.noTrustProxy, settingsCheckTexts.trustProxy),
 };
 
-const localNames =
+const localHostname =
   /^(localhost|\[::1?\]|\[f[cd].*|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|[^.]+|.*\.(local|lan|internal))$/;
 
-/** Warns of a URL without TLS, with which codes, names and the owner's token cross the network in plain text. */
+/** Warns of a public URL without TLS, because names and the owner's token would cross the network unencrypted. */
 function checkTls(publicUrl: string): Finding[] {
   const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'https:' || localNames.test(hostname)) return [];
+  if (protocol === 'https:' || localHostname.test(hostname)) return [];
   return [warning(settingsCheckTexts.notEncrypted(publicUrl), settingsCheckTexts.addCertificate)];
 }
 
 /** Checks whether the store can be opened to the public with these settings, including its stored URL. */
-export function checkOpening(settings: Settings): Finding[] {
+export function checkPublicReadiness(settings: Settings): Finding[] {
   const signed = settings.backupKey === null ? [] : [ok(settingsCheckTexts.hasBackupKey)];
   return [
     ...signed,

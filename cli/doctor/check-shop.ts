@@ -16,7 +16,7 @@ import { correctColours } from '#app/domain/store/identity/theme.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { checkNotices } from './check-notices.ts';
-import { checkOpening } from './check-settings.ts';
+import { checkPublicReadiness } from './check-settings.ts';
 import { outcomeTexts } from '../lib/texts.ts';
 import { ok, warning, type Finding } from './finding.ts';
 import { shopCheckTexts } from './shop-texts.ts';
@@ -37,7 +37,10 @@ export async function checkShop(db: Database, environmentSettings: Settings): Pr
     ...refused.map((name) =>
       warning(shopCheckTexts.unusable(shopSettings[name].env), shopCheckTexts.set(shopSettings[name].env)),
     ),
-    ...checkOpening({ ...environmentSettings, publicUrl: settings.publicUrl.value || environmentSettings.publicUrl }),
+    ...checkPublicReadiness({
+      ...environmentSettings,
+      publicUrl: settings.publicUrl.value || environmentSettings.publicUrl,
+    }),
     ...checkDemo(settings),
     ...checkIdentification(settings),
     ...checkPrices(settings),
@@ -86,7 +89,7 @@ function checkColours(settings: ResolvedSettings): Finding[] {
     .map((which) => {
       const { env } = shopSettings[names[which]];
       const text = colourTexts.corrected({ env, given: chosenColours[which], shown: shown[which] });
-      return warning(text, shopCheckTexts.chooseColour(howToChoose[which]));
+      return warning(text, shopCheckTexts.chooseColour(colourAdvice[which]));
     });
 }
 
@@ -102,7 +105,7 @@ async function checkAttributeKeys(db: Database, { labelKeys }: ResolvedSettings)
   return [warning(shopCheckTexts.keysMissing(missing), shopCheckTexts.checkKeys)];
 }
 
-const howToChoose = {
+const colourAdvice = {
   main: shopCheckTexts.chooseDarker,
   accent: shopCheckTexts.chooseLighter,
 };

@@ -96,7 +96,7 @@ export const poolerCheckTexts = {
 
 /** Findings about restoring a backup on trial, and what to do about them. */
 export const restoreDrillTexts = {
-  checkPathOfOpenFile: 'Confira BACKUP_TO e as BACKUP_S3_*, e se o lugar das cópias responde.',
+  checkBackupTarget: 'Confira BACKUP_TO e as BACKUP_S3_*, e se o lugar das cópias responde.',
   contents: ({ products, createdAtMs }: { products: number; createdAtMs: number }) =>
     `${countOf(products, 'produto', 'produtos')}, cópia de ${formatDateTime(createdAtMs)}`,
   incomplete: (tables: readonly string[]) => `Na cópia restaurada faltam linhas de: ${tables.join(', ')}.`,

@@ -31,7 +31,7 @@ export async function drillRestore(target: string | undefined, settings: Setting
     return await withBackup(chosen, { access: settings.s3, read: (file) => drillBackup(chosen, file, settings) });
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    return [problem(error.message, restoreDrillTexts.checkPathOfOpenFile)];
+    return [problem(error.message, restoreDrillTexts.checkBackupTarget)];
   }
 }
 
@@ -56,16 +56,16 @@ async function drillBackup(chosen: string, file: string, settings: Settings): Pr
         if (Number(rows[0]?.rows) !== (rowsByTable.get(name) ?? 0)) missing.push(name);
       }
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',');
-      const what = restoreDrillTexts.contents({
+      const contents = restoreDrillTexts.contents({
         products: rowsByTable.get('products') ?? 0,
         createdAtMs: head.createdAtMs,
       });
-      const bad = found.filter(({ level }) => level === 'problem');
+      const problems = found.filter(({ level }) => level === 'problem');
       return [
-        ...bad,
+        ...problems,
         ...(missing.length > 0 ? [problem(restoreDrillTexts.incomplete(missing), cure)] : []),
-        ...(bad.length + missing.length === 0
-          ? [ok(restoreDrillTexts.restored({ backup: chosen, seconds, contents: what }))]
+        ...(problems.length + missing.length === 0
+          ? [ok(restoreDrillTexts.restored({ backup: chosen, seconds, contents }))]
           : []),
         ...checkAge(head.createdAtMs, settings),
       ];

@@ -12,7 +12,7 @@ export const deliveryCheckTexts = {
 /** Findings about the members of staff, and what to do about them. */
 export const peopleCheckTexts = {
   counted: (people: number) => `${countOf(people, 'pessoa entra', 'pessoas entram')} no painel com o próprio nome.`,
-  shutOut: (names: string) => `Sem senha, chave de acesso nem convite aberto: ${names}.`,
+  lockedOut: (names: string) => `Sem senha, chave de acesso nem convite aberto: ${names}.`,
   invite: 'Convide de novo ou encerre o acesso no painel, em "Pessoas".',
 };
 

@@ -8,7 +8,7 @@ import { print, printError } from './output.ts';
 import { createReport, type Report } from './report.ts';
 import { commandTexts } from './texts.ts';
 
-/** JSON document for `--json`. `exitCode` is set when the command ran to its end but its result is not a success. */
+/** Result of a command: the document for `--json`, and the exit code when the result is not a success. */
 export interface CommandResult {
   json: Record<string, unknown>;
   exitCode?: ExitCode;

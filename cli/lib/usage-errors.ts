@@ -26,15 +26,15 @@ export function translateUsageError({ code, message }: Pick<CommanderError, 'cod
 }
 
 /**
- * Names of options that npm's own configuration may contain too, so that their presence proves nothing. A command that
- * misses such an option only prints text instead of JSON or asks for confirmation.
+ * Options that npm has too, so that their presence in its configuration proves nothing. A command that misses one of them
+ * does no harm: it prints text instead of JSON, or asks for confirmation.
  */
-const unsure = new Set(['json', 'yes', 'save', 'email']);
+const ambiguousOptions = new Set(['json', 'yes', 'save', 'email']);
 /**
  * Options that npm expands to an option of its own. `--replace` becomes `--replace-registry-host`, which takes the next
  * argument as its value.
  */
-const completed: Record<string, string> = { replace: 'replace-registry-host' };
+const npmCompletions: Record<string, string> = { replace: 'replace-registry-host' };
 const registryHosts = new Set(['npmjs', 'never', 'always']);
 
 /**
@@ -45,9 +45,9 @@ const registryHosts = new Set(['npmjs', 'never', 'always']);
 export function findUnreachableOptions(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
   if (env.npm_lifecycle_event !== 'loja') return [];
   return names.filter((name) => {
-    if (unsure.has(name)) return false;
-    const value = env[`npm_config_${(completed[name] ?? name).replaceAll('-', '_')}`] ?? '';
-    return value !== '' && value !== 'false' && !(name in completed && registryHosts.has(value));
+    if (ambiguousOptions.has(name)) return false;
+    const value = env[`npm_config_${(npmCompletions[name] ?? name).replaceAll('-', '_')}`] ?? '';
+    return value !== '' && value !== 'false' && !(name in npmCompletions && registryHosts.has(value));
   });
 }
 

@@ -21,7 +21,7 @@ interface BackupLocation {
   /** Lists the backups, the newest first. @throws FileProblem when the folder or bucket cannot be read */
   list(): Promise<ScheduledBackup[]>;
   /** Removes backups that are older than `keepMs`, but never the newest. @returns the number of removed backups */
-  removeOld(options: { keepMs: number; nowMs: number }): Promise<number>;
+  removeExpired(options: { keepMs: number; nowMs: number }): Promise<number>;
 }
 
 export function isS3Url(target: string): boolean {
@@ -29,7 +29,7 @@ export function isS3Url(target: string): boolean {
 }
 
 export function openBackupLocation(target: string, access: S3Access | null): BackupLocation {
-  return isS3Url(target) ? openBucketLocation(target, access) : openFolder(target);
+  return isS3Url(target) ? openBucketLocation(target, access) : openFolderLocation(target);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function storeBackup<Result>(
     return write(target);
   }
   const { bucket, key } = splitS3Url(target);
-  return withDraft(async (file) => {
+  return withTemporaryFile(async (file) => {
     const result = await write(file);
     const store = await openBucket(bucket, access);
     await store.put(key, file).catch(async (error: unknown) => {
@@ -68,17 +68,17 @@ export async function withBackup<Result>(
 ): Promise<Result> {
   if (!isS3Url(target)) return read(target);
   const { bucket, key } = splitS3Url(target);
-  return withDraft(async (file) => {
+  return withTemporaryFile(async (file) => {
     await (await openBucket(bucket, access)).get(key, file);
     return read(file);
   });
 }
 
-function openFolder(folder: string): BackupLocation {
+function openFolderLocation(folder: string): BackupLocation {
   return {
     getTarget: (name) => path.join(folder, name),
     list: () => listScheduledBackups(folder),
-    removeOld: (options) => removeExpiredBackups(folder, options),
+    removeExpired: (options) => removeExpiredBackups(folder, options),
   };
 }
 
@@ -95,11 +95,11 @@ function openBucketLocation(target: string, access: S3Access | null): BackupLoca
       });
       return backups.toSorted((a, b) => b.createdAtMs - a.createdAtMs);
     },
-    async removeOld(options) {
+    async removeExpired(options) {
       const store = await openBucket(bucket, access);
-      const old = findExpiredBackups(await location.list(), options);
-      for (const { file } of old) await store.remove(splitS3Url(file).key);
-      return old.length;
+      const expired = findExpiredBackups(await location.list(), options);
+      for (const { file } of expired) await store.remove(splitS3Url(file).key);
+      return expired.length;
     },
   };
   return location;
@@ -115,7 +115,7 @@ function splitS3Url(url: string): { bucket: string; key: string } {
   return { bucket, key: rest.join('/') };
 }
 
-async function withDraft<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
+async function withTemporaryFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-copia-'));
   try {
     return await work(path.join(folder, 'copia.backup'));

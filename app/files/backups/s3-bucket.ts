@@ -52,7 +52,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
     initRetryMs: 500,
   });
   const bucketUrl = `${endpoint}/${encodeURIComponent(name)}`;
-  const urlOf = (key: string) => `${bucketUrl}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const getObjectUrl = (key: string) => `${bucketUrl}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
   async function call(url: string, init: RequestInit = {}, timeoutMs = callTimeoutMs): Promise<Response> {
     const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((error) => {
@@ -70,7 +70,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       }
       // The service rejects a body that does not match this SHA-256 checksum.
       const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' };
-      await call(urlOf(key), { method: 'PUT', headers, body }, transferTimeoutMs);
+      await call(getObjectUrl(key), { method: 'PUT', headers, body }, transferTimeoutMs);
     },
     async list(prefix) {
       const objects: StoredObject[] = [];
@@ -84,7 +84,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       return objects;
     },
     async get(key, file) {
-      const { body } = await call(urlOf(key), {}, transferTimeoutMs);
+      const { body } = await call(getObjectUrl(key), {}, transferTimeoutMs);
       if (!body) throw new FileProblem(bucketTexts.empty(key));
       await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 })).catch(
         (error) => {
@@ -93,7 +93,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       );
     },
     async remove(key) {
-      await call(urlOf(key), { method: 'DELETE' });
+      await call(getObjectUrl(key), { method: 'DELETE' });
     },
   };
 }

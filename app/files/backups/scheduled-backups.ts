@@ -25,8 +25,8 @@ export function makeScheduledBackupName(nowMs: number): string {
  */
 export async function listScheduledBackups(folder: string): Promise<ScheduledBackup[]> {
   const names = await readdir(folder).catch(emptyIfMissing);
-  const copies = await Promise.all(names.map((name) => readScheduledBackup(folder, name)));
-  return copies.flatMap((copy) => copy ?? []).toSorted((a, b) => b.createdAtMs - a.createdAtMs);
+  const backups = await Promise.all(names.map((name) => readScheduledBackup(folder, name)));
+  return backups.flatMap((copy) => copy ?? []).toSorted((a, b) => b.createdAtMs - a.createdAtMs);
 }
 
 /**
@@ -37,17 +37,17 @@ export async function removeExpiredBackups(
   folder: string,
   { keepMs, nowMs }: { keepMs: number; nowMs: number },
 ): Promise<number> {
-  const old = findExpiredBackups(await listScheduledBackups(folder), { keepMs, nowMs });
-  for (const { file } of old) await rm(file, { force: true });
-  return old.length;
+  const expired = findExpiredBackups(await listScheduledBackups(folder), { keepMs, nowMs });
+  for (const { file } of expired) await rm(file, { force: true });
+  return expired.length;
 }
 
-/** Finds the backups that are older than `keepMs`, except the newest. @param copies backups, the newest first */
+/** Finds the backups that are older than `keepMs`, except the newest. @param backups backups, the newest first */
 export function findExpiredBackups(
-  copies: readonly ScheduledBackup[],
+  backups: readonly ScheduledBackup[],
   { keepMs, nowMs }: { keepMs: number; nowMs: number },
 ): ScheduledBackup[] {
-  return copies.slice(1).filter(({ createdAtMs }) => createdAtMs < nowMs - keepMs);
+  return backups.slice(1).filter(({ createdAtMs }) => createdAtMs < nowMs - keepMs);
 }
 
 /**

@@ -22,7 +22,7 @@ const monthNames = splitWords('jan, fe[bv], mar, a[bp]r, ma[iy], jun, jul, ago|a
  */
 export function readDate(text: string, { isMonthFirst = false, isEnglish = false } = {}): WrittenDate {
   const [, first = '', second = '', year = '', time] = writtenDate.exec(replaceMonthName(text, isMonthFirst)) ?? [];
-  if (year === '') return { value: tidyIso(text) };
+  if (year === '') return { value: normaliseIso(text) };
   const clock = time === undefined ? '' : readTime(time);
   if (clock === undefined) return { value: text };
   const [day, month] = isMonthFirst ? [second, first] : [first, second];
@@ -38,7 +38,7 @@ export function readDate(text: string, { isMonthFirst = false, isEnglish = false
  * Adapts dates from databases to ISO: a date of zeros becomes an empty text, slashes become hyphens, and fractions of a
  * second are cut to three digits.
  */
-function tidyIso(text: string): string {
+function normaliseIso(text: string): string {
   return text
     .replace(/^0000-00-00.*/, '')
     .replace(/^(\d{4})\/(\d{2})\/(\d{2})(?!\d)/, '$1-$2-$3')
@@ -68,9 +68,9 @@ function toDay(day: string, month: string, year: string): string | undefined {
 
 /** Reads a time of day as `T18:00:00`; undefined when the text is not a time. */
 function readTime(text: string): string | undefined {
-  const [, hour = '', minute, second = '00', half] = writtenTime.exec(text) ?? [];
+  const [, hour = '', minute, second = '00', meridiem] = writtenTime.exec(text) ?? [];
   if (hour === '') return undefined;
-  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  const hours = meridiem ? (Number(hour) % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : hour;
   return `T${String(hours).padStart(2, '0')}:${minute}:${second}`;
 }
 
@@ -78,7 +78,7 @@ function readTime(text: string): string | undefined {
  * Converts a spreadsheet's day number to an ISO date with the time to the second; the time is omitted at midnight.
  * @example readDays(46356) // '2026-11-30'
  */
-export function readDays(days: number): string {
+export function formatDayNumber(days: number): string {
   const iso = new Date(Math.round((dayZeroMs + days * dayMs) / 1000) * 1000).toISOString().slice(0, 19);
   return iso.replace(/T00:00:00$/, '');
 }

@@ -11,7 +11,7 @@ export function joinList(values: readonly string[]): string {
 
 /** Splits a list into its trimmed items; an empty text gives an empty list. */
 export function splitList(text: string): string[] {
-  return splitAt(text, '|').map(unescapeValue);
+  return splitAtSeparator(text, '|').map(unescapeValue);
 }
 
 /** Joins pairs: `Largura=2,5 cm|Cor=Castanho`. */
@@ -21,8 +21,8 @@ export function joinPairs(pairs: readonly { key: string; value: string }[]): str
 
 /** Splits a list of pairs. The value is undefined for an item without `=`; a second `=` is part of the value. */
 export function splitPairs(text: string): { key: string; value: string | undefined }[] {
-  return splitAt(text, '|').map((part) => {
-    const [key = '', ...rest] = splitAt(part, '=');
+  return splitAtSeparator(text, '|').map((part) => {
+    const [key = '', ...rest] = splitAtSeparator(part, '=');
     return { key: unescapeValue(key), value: rest.length > 0 ? unescapeValue(rest.join('=')) : undefined };
   });
 }
@@ -33,16 +33,16 @@ export function joinRecords(records: readonly (readonly string[])[]): string {
 }
 
 export function splitRecords(text: string): string[][] {
-  return splitAt(text, '|').map((part) => splitAt(part, '=').map(unescapeValue));
+  return splitAtSeparator(text, '|').map((part) => splitAtSeparator(part, '=').map(unescapeValue));
 }
 
 /** Joins the levels of a category: `Bovinos > Sais`. A backslash before a separator makes it part of a name. */
-export function joinPath(names: readonly string[]): string {
+export function joinCategoryPath(names: readonly string[]): string {
   return names.map((name) => name.replace(/[>»›]/g, '\\$&')).join(' > ');
 }
 
 /** Splits a path into the levels of a category, the outermost first. */
-export function splitPath(text: string): string[] {
+export function splitCategoryPath(text: string): string[] {
   return text
     .split(/(?<!\\)(?:>+|»|›)/)
     .map((name) => name.replace(/\\([>»›])/g, '$1').trim())
@@ -58,7 +58,7 @@ function unescapeValue(text: string): string {
 }
 
 /** Splits at each separator that has no backslash before it; an empty text gives an empty list. */
-function splitAt(text: string, separator: string): string[] {
+function splitAtSeparator(text: string, separator: string): string[] {
   if (text.trim() === '') return [];
   const parts: string[] = [];
   let start = 0;

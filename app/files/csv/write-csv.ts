@@ -2,7 +2,7 @@ import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue
 import type { Column } from '../table/column.ts';
 import { quoteCell } from '#app/domain/shared/csv.ts';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
-import { writeCell, type CellContent } from '../cells/product-cells.ts';
+import { writeCell, type CellContent } from '../cells/write-cell.ts';
 import { writtenCellTexts } from '../cells/texts.ts';
 
 const byteOrderMark = '\ufeff';

@@ -1,4 +1,4 @@
-import { joinPath, splitPath } from '../cells/joined-values.ts';
+import { joinCategoryPath, splitCategoryPath } from '../cells/joined-values.ts';
 import type { FieldProblem } from '#app/operations/import/import-types.ts';
 import type { Notes } from '../table/notes.ts';
 import { categoryTexts } from './texts.ts';
@@ -22,7 +22,7 @@ const rootCategory = /^(?:root(?: catalog)?|default(?: category)?|categoria padr
 const categoryFacet = /(?:^|\|)\s*categor(?:y|ia):([^|]+)/i;
 
 /** Matches a category that some programs assign to every product. */
-const everything = /^(?:home|início|inicio|root)$/i;
+const allProductsCategory = /^(?:home|início|inicio|root)$/i;
 
 /**
  * Derives the category from a list of paths such as `A > B, C`: it takes the deepest path, and the first of several
@@ -34,11 +34,11 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
     row.parent = undefined;
   }
   if (!row.parent && typeof row.categoryPaths === 'string') {
-    const paths = listPaths(row.categoryPaths);
+    const paths = splitCategoryPaths(row.categoryPaths);
     const [deepest = []] = paths.toSorted((a, b) => b.length - a.length);
     const isPrefix = (path: string[]) => path.every((name, index) => deepest[index] === name);
     if (!paths.every(isPrefix)) notes.add('many-categories', `${sku}: ${row.categoryPaths}`);
-    row.parent = joinPath(deepest);
+    row.parent = joinCategoryPath(deepest);
     row.children ??= '';
   }
   if (!row.parent && typeof row.facets === 'string') [, row.parent] = categoryFacet.exec(row.facets) ?? [];
@@ -47,7 +47,7 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
     row.parent = row.otherCategory.find((name) => !/^\d+$/.test(String(name)));
   }
   if (typeof row.parent !== 'string') return;
-  const [parent = '', child, ...deeper] = splitPath(row.parent);
+  const [parent = '', child, ...deeper] = splitCategoryPath(row.parent);
   if (child === undefined) {
     row.parent = parent;
     return;
@@ -66,14 +66,14 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
 }
 
 /** Splits a list of categories, separated by commas or semicolons, into paths. Slashes separate levels only below a root category. */
-function listPaths(text: string): string[][] {
+function splitCategoryPaths(text: string): string[][] {
   if (!rootCategory.test(text)) {
     return splitCommas(text.replaceAll(';', ','))
-      .filter((name) => !everything.test(name))
-      .map(splitPath);
+      .filter((name) => !allProductsCategory.test(name))
+      .map(splitCategoryPath);
   }
   const strip = (path: string) => path.trim().replace(rootCategory, '').replace(rootCategory, '');
-  const paths = text.split(/[,|]/).map((path) => splitPath(strip(path).replaceAll('/', '>')));
+  const paths = text.split(/[,|]/).map((path) => splitCategoryPath(strip(path).replaceAll('/', '>')));
   const found = paths.filter((path) => path.length > 0);
   return found.length > 0 ? found : [[text.trim()]];
 }

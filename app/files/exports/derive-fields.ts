@@ -5,11 +5,11 @@ import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
-import { isShownBy, no } from '../cells/cell-values.ts';
+import { findVisibility, noWords } from '../cells/read-cell.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { missingGtin } from '../table/cell.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
-import { derivedFields } from '../table/columns.ts';
+import { derivedFields } from '../table/catalogue-columns.ts';
 import type { Notes } from '../table/notes.ts';
 import { deriveCategory, splitCommas, type DeriveContext, type RowFields } from './derive-category.ts';
 import { deriveTexts } from './texts.ts';
@@ -37,8 +37,8 @@ export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 
 /** Matches the brand in `brand:X|category:Peixes` and `manufacturer=X,cor=Azul`. */
 const brandFacet = /(?:^|[,|])(?:brand|manufacturer|marca)[:=]([^,|]+)/i;
 
-/** Matches Magento's value for a product that is sold only as part of another product. */
-const notVisible = /^(?:1|not visible individually)$/i;
+/** Matches Magento's visibility of a product that is sold only as part of another product. */
+const notSoldAlone = /^(?:1|not visible individually)$/i;
 
 /**
  * Adds a line to the additional information for each column that contains an attribute of the products, such as their
@@ -68,11 +68,11 @@ function derivePriceSteps(row: RowFields): void {
 
 function deriveVisibility(row: RowFields): void {
   const { visibilityNumber } = row;
-  if (typeof visibilityNumber === 'string' && notVisible.test(visibilityNumber.trim())) row.isVisible = false;
+  if (typeof visibilityNumber === 'string' && notSoldAlone.test(visibilityNumber.trim())) row.isVisible = false;
   if (typeof row.isVisible === 'boolean') row.hidden = row.hidden === true || !row.isVisible;
   if (typeof row.status !== 'string') return;
   const word = foldText(row.status).trim();
-  const isShown = word === '1' || (word === '0' ? false : isShownBy(word));
+  const isShown = word === '1' || (word === '0' ? false : findVisibility(word));
   if (isShown === undefined) return;
   row.hidden = row.hidden === true || !isShown;
   delete row.status;
@@ -89,17 +89,17 @@ function deriveStock(row: RowFields): void {
   const word = foldText(String(row.status ?? '')).trim();
   const isNumber = /^[-\d]/.test(word);
   // A word such as 'descontinuado' in the column of the stock hides the product.
-  if (!isNumber && isShownBy(word) === false) {
+  if (!isNumber && findVisibility(word) === false) {
     row.hidden = true;
     delete row.status;
   }
   const isCounted = 'inStock' in row && isNumber && Number(word) > 0;
   if (inStockWords.has(word) || isCounted) row.status = 'in-stock';
-  if (no.has(word)) row.status = 'out-of-stock';
+  if (noWords.has(word)) row.status = 'out-of-stock';
   const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
   const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';
   const tracker = foldText(String(row.stockTracker ?? ''));
-  const isUncounted = 'stockTracker' in row && (['', 'none'].includes(tracker) || no.has(tracker));
+  const isUncounted = 'stockTracker' in row && (['', 'none'].includes(tracker) || noWords.has(tracker));
   if (isUncounted || (isSoldWithoutStock && !(Number(row.quantity) > 0))) row.quantity = undefined;
 }
 
@@ -176,7 +176,7 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
  * Returns a function that derives the discount from the promotional price once the stored product's price is known;
  * undefined when the table has no promotional price.
  */
-export function readOnPrice(row: RowFields, notes: Notes): SourceRow['readOnPrice'] {
+export function makeDiscountReader(row: RowFields, notes: Notes): SourceRow['readDiscountAtPrice'] {
   const { salePrice, discountAmount, discount, sku } = row;
   if (!('salePrice' in row || 'discountAmount' in row)) return undefined;
   return (price) => {
@@ -219,22 +219,22 @@ function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
   const files = listed.flatMap((text) =>
     typeof text === 'string' ? (isRemoteUrl(text) ? text.split(/[\s,|]+/) : text.split('|')) : [],
   );
-  const named = [...new Set(files.map((file) => file.trim()).filter(Boolean))];
-  let hasWeb = false;
-  const keep = (file: unknown) => {
+  const paths = [...new Set(files.map((file) => file.trim()).filter(Boolean))];
+  let hasRemote = false;
+  const keepLocal = (file: unknown) => {
     const isWeb = typeof file === 'string' && isRemoteUrl(file);
-    hasWeb ||= isWeb;
+    hasRemote ||= isWeb;
     return !isWeb;
   };
-  const acceptedPictures = named.filter(keep);
+  const acceptedPictures = paths.filter(keepLocal);
   if (acceptedPictures.length > 0) {
     row.img ??= acceptedPictures[0];
     row.imageURLs ??= acceptedPictures.map((img) => ({ img }));
   }
-  if (!keep(row.img)) row.img = undefined;
+  if (!keepLocal(row.img)) row.img = undefined;
   if (Array.isArray(row.imageURLs)) {
-    const images = row.imageURLs.filter((image: { img?: unknown }) => keep(image.img));
-    row.imageURLs = images.length === 0 && hasWeb ? undefined : images;
+    const images = row.imageURLs.filter((image: { img?: unknown }) => keepLocal(image.img));
+    row.imageURLs = images.length === 0 && hasRemote ? undefined : images;
   }
-  if (hasWeb) notes.add('web-picture', sku);
+  if (hasRemote) notes.add('web-picture', sku);
 }

@@ -1,4 +1,4 @@
-/** Program names in `layouts.ts` that contain Portuguese words. */
+/** Program names in `export-layouts.ts` that contain Portuguese words. */
 export const programTexts = {
   merchantOrMeta: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
 };

@@ -5,7 +5,7 @@ import { maxProblems } from '#app/operations/import/plan/problem-list.ts';
 import { emptyValue, problemTexts } from './texts.ts';
 
 const shownProblems = 50;
-const shownRuns = 10;
+const shownRanges = 10;
 const shownExamples = 3;
 
 /** Replaces the field names in problems with the column headers that the owner wrote. */
@@ -37,7 +37,7 @@ export function formatProblems(problems: readonly ImportProblem[], { isJson }: {
 /** Formats the rows and the column of a problem, for example `linhas 2 a 5, coluna "preço"`. */
 export function formatLocation(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
-  const rows = formatRows(problem, isJson ? problemTexts.items : problemTexts.rows);
+  const rows = formatRowNumbers(problem, isJson ? problemTexts.items : problemTexts.rows);
   const location = problemTexts.location({
     list: list === 'products' ? undefined : problemTexts.lists[list],
     sheet,
@@ -51,15 +51,15 @@ export function formatLocation(problem: ImportProblem, isJson: boolean): string 
  * Formats row numbers, for example `linhas 2, 5 e 7 a 301 (297)`. The number of rows follows in brackets when it is not
  * obvious from the ranges.
  */
-function formatRows({ rows, count: cells }: ImportProblem, { one, many }: { one: string; many: string }): string {
-  const shown = rows.slice(0, shownRuns);
+function formatRowNumbers({ rows, count: cells }: ImportProblem, { one, many }: { one: string; many: string }): string {
+  const shown = rows.slice(0, shownRanges);
   // A range of two rows is written as two numbers.
-  const runs = shown.flatMap(([first, last]) =>
-    last - first > 1 ? [problemTexts.run({ first, last })] : first === last ? [`${first}`] : [`${first}`, `${last}`],
+  const ranges = shown.flatMap(([first, last]) =>
+    last - first > 1 ? [problemTexts.range({ first, last })] : first === last ? [`${first}`] : [`${first}`, `${last}`],
   );
   const hidden = rows.length - shown.length;
-  const last = hidden > 0 ? problemTexts.otherRows : (runs.pop() ?? '');
-  const listed = runs.length === 0 ? last : problemTexts.listed({ before: runs, last });
+  const last = hidden > 0 ? problemTexts.otherRows : (ranges.pop() ?? '');
+  const listed = ranges.length === 0 ? last : problemTexts.listed({ before: ranges, last });
   const isOne = rows.length === 1 && rows[0]?.[0] === rows[0]?.[1];
   return `${isOne ? one : many} ${listed}${cells > 2 && !isOne ? ` (${formatCount(cells)})` : ''}`;
 }

@@ -3,8 +3,8 @@ import type { FormattedChange } from '#app/domain/tasks/import-task.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import type { Column } from '../table/column.ts';
-import { productColumns } from '../table/columns.ts';
-import { writeCell } from '../cells/product-cells.ts';
+import { productColumns } from '../table/catalogue-columns.ts';
+import { writeCell } from '../cells/write-cell.ts';
 import { writtenCellTexts } from '../cells/texts.ts';
 import { emptyValue, summaryTexts } from './texts.ts';
 
@@ -18,7 +18,7 @@ interface SummaryOptions {
   getHeader: OpenedCatalogueFile['getHeader'];
 }
 
-const namedPictures = 20;
+const maxListedPictures = 20;
 
 /** Formats the result of an import, or of a dry run, as lines. */
 export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
@@ -31,13 +31,14 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   if (unlimited.count > 0) lines.push(summaryTexts.unlimited(unlimited));
   const namesProductsWithoutPicture = withoutPicture.count > 0 && (mentionsPictures || created > 0);
   if (namesProductsWithoutPicture) lines.push(summaryTexts.withoutPicture(withoutPicture));
-  const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, namedPictures) };
+  const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, maxListedPictures) };
   if (unused.count > 0) lines.push(summaryTexts.unusedPictures(unused));
   for (const kind of ['removed', 'created', 'changed'] as const) {
-    const described = changes[kind].map((change) => formatProductChange(change, getHeader));
-    if (described.length > 0) lines.push(`${summaryTexts.kinds[kind]}:`, ...described.flatMap(formatChange));
-    const hidden = summary[kind] - described.length;
-    if (described.length > 0 && hidden > 0) lines.push(`  ${summaryTexts.more(hidden)}`);
+    const formattedChanges = changes[kind].map((change) => formatProductChange(change, getHeader));
+    if (formattedChanges.length > 0)
+      lines.push(`${summaryTexts.kinds[kind]}:`, ...formattedChanges.flatMap(formatChange));
+    const hidden = summary[kind] - formattedChanges.length;
+    if (formattedChanges.length > 0 && hidden > 0) lines.push(`  ${summaryTexts.more(hidden)}`);
   }
   return dryRun ? [...lines, summaryTexts.dryRun] : lines;
 }

@@ -19,7 +19,7 @@ export const problemTexts = {
   field: ({ location, field }: { location: string; field: string }) => `${location}, campo "${field}"`,
   rows: { one: 'linha', many: 'linhas' },
   items: { one: 'item', many: 'itens' },
-  run: ({ first, last }: { first: number; last: number }) => `${first} a ${last}`,
+  range: ({ first, last }: { first: number; last: number }) => `${first} a ${last}`,
   otherRows: 'outras',
   listed: ({ before, last }: { before: readonly string[]; last: string }) => `${before.join(', ')} e ${last}`,
   examples: ({ shown, cells }: { shown: readonly string[]; cells: number }) =>

@@ -28,16 +28,16 @@ const space = /\s/;
  * @throws FileProblem when the text is not such JSON
  */
 export async function* readJsonElements(text: AsyncIterable<string>): AsyncIterable<JsonElement> {
-  const cutter = createCutter();
-  for await (const piece of text) yield* cutter.take(piece);
-  cutter.end();
+  const splitter = createElementSplitter();
+  for await (const chunk of text) yield* splitter.push(chunk);
+  splitter.end();
 }
 
 /**
- * Cuts the text into elements. It collects the text around them with each element replaced by 0, in order to check at
- * the end that this text is valid JSON.
+ * Splits the text of a file into elements. The text around them is collected with a 0 in place of each element, and is
+ * checked to be valid JSON at the end.
  */
-function createCutter() {
+function createElementSplitter() {
   const seenLists = new Set<CatalogueList>();
   const stack: string[] = [];
   let outside = '';
@@ -77,25 +77,25 @@ function createCutter() {
     return [done];
   }
 
-  function keep(piece: string): void {
+  function append(text: string): void {
     if (element) {
-      element.parts.push(piece);
-      element.length += piece.length;
+      element.parts.push(text);
+      element.length += text.length;
       if (element.length > maxElementLength) throw new FileProblem(jsonTexts.tooLarge(element.line));
     } else {
-      outside += piece;
+      outside += text;
       if (outside.length > maxOutsideLength) throw new FileProblem(jsonTexts.tooMuchOutside(line));
     }
   }
 
-  function* take(piece: string): Iterable<JsonElement> {
-    let keptTo = 0;
-    const cut = (index: number) => {
-      keep(piece.slice(keptTo, index));
-      keptTo = index;
+  function* push(chunk: string): Iterable<JsonElement> {
+    let appendedTo = 0;
+    const appendUpTo = (index: number) => {
+      append(chunk.slice(appendedTo, index));
+      appendedTo = index;
     };
-    for (let index = 0; index < piece.length; index += 1) {
-      const character = piece[index] ?? '';
+    for (let index = 0; index < chunk.length; index += 1) {
+      const character = chunk[index] ?? '';
       if (character === '\n') line += 1;
       if (inString) {
         if (isEscaped) isEscaped = false;
@@ -105,20 +105,20 @@ function createCutter() {
       }
       const isBetween = list !== undefined && stack.length === listDepth;
       if (isBetween && (character === ',' || character === ']')) {
-        cut(index);
+        appendUpTo(index);
         yield* finishElement();
         if (character === ']') list = undefined;
       } else if (isBetween && !element && !space.test(character)) {
-        cut(index);
+        appendUpTo(index);
         element = { parts: [], length: 0, line };
       }
       if (character === '"') inString = true;
       else if (character === '[' || character === '{') {
-        if (!element) cut(index);
+        if (!element) appendUpTo(index);
         enter(character);
       } else if (character === ']' || character === '}') closeBracket(character);
     }
-    keep(piece.slice(keptTo));
+    append(chunk.slice(appendedTo));
   }
 
   function end(): void {
@@ -127,7 +127,7 @@ function createCutter() {
     if (seenLists.size === 0) throw new FileProblem(jsonTexts.wrongRoot);
   }
 
-  return { take, end };
+  return { push, end };
 }
 
 /** Reads the key at the end of the text, such as `"products":`, which names the list that begins after it. */

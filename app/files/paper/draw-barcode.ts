@@ -9,12 +9,9 @@ import type { PaperDocument } from './paper-document.ts';
 type BarcodeSymbol = { bars: readonly number[] } | { modules: readonly number[]; columns: number };
 
 /** Number of empty modules that scanners need on each side, as the barcode standards require. */
-const quietModules: Record<Barcode['kind'], number> = { ean13: 11, ean8: 7, code128: 10, qrcode: 4 };
-/**
- * Maximum width of a module in points: the nominal width of EAN codes (0.33 mm), because wider modules are not easier
- * to scan.
- */
-const widestModule = 0.33 * (72 / 25.4);
+const quietZoneModules: Record<Barcode['kind'], number> = { ean13: 11, ean8: 7, code128: 10, qrcode: 4 };
+/** Maximum width of a module: 0.33 mm, the nominal width of EAN codes, because wider modules are not easier to scan. */
+const maxModulePt = 0.33 * (72 / 25.4);
 
 /**
  * Draws a barcode as vectors from its left end, so that printers of any resolution print sharp edges.
@@ -25,11 +22,11 @@ export function drawBarcode(
   { code, x, y, width, height }: { code: Barcode; x: number; y: number; width: number; height: number },
 ): number {
   const symbol = encode(code);
-  const quiet = quietModules[code.kind];
+  const quiet = quietZoneModules[code.kind];
   doc.fillColor('black');
   if ('bars' in symbol) {
     const modules = symbol.bars.reduce((sum, bar) => sum + bar, 0) + 2 * quiet;
-    const module = Math.min(widestModule, width / modules);
+    const module = Math.min(maxModulePt, width / modules);
     let left = x + quiet * module;
     symbol.bars.forEach((bar, index) => {
       if (index % 2 === 0) doc.rect(left, y, bar * module, height);

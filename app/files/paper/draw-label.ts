@@ -10,12 +10,12 @@ import type { PriceLabel } from '#app/domain/paper/price-label.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { labelTexts as texts } from '#app/texts/panel/paper.ts';
 import { drawBarcode } from './draw-barcode.ts';
-import { drawArtifact, keepPrintable, toPoints, type PaperDocument, type Weight } from './paper-document.ts';
+import { drawArtifact, toPrintable, toPoints, type PaperDocument, type FontWeight } from './paper-document.ts';
 
-/** Part of a line of prices. Words beside a price are smaller than the price. */
+/** Part of a line of prices: a price, or a word beside it in a smaller font. */
 interface Piece {
   text: string;
-  weight: Weight;
+  weight: FontWeight;
   isWord?: boolean;
   isStruck?: boolean;
 }
@@ -29,9 +29,10 @@ interface Box {
 
 const codePt = 7;
 const gapPt = 2;
-const wordShare = 0.6;
+/** Font size of words beside a price, relative to that of the price. */
+const wordSizeRatio = 0.6;
 /** Height of a QR code in millimetres, at which its modules are large enough even for long SKUs. */
-const qrHeight = 11;
+const qrHeightMm = 11;
 
 /**
  * Draws a price label at its position on the page, with the name at the top, the prices below it and the code at the
@@ -50,19 +51,19 @@ export function drawLabel(
   const box = findInnerBox(format, index);
   const barHeight = toPoints(measures.barHeight);
   const isQr = label.code.kind === 'qrcode';
-  const codeHeight = isQr ? toPoints(qrHeight) : barHeight + codePt * lineHeight;
+  const codeHeight = isQr ? toPoints(qrHeightMm) : barHeight + codePt * lineHeight;
   const room = {
     width: box.width,
     height: box.height - codeHeight - gapPt - 2 * Math.max(smallestNamePt, measures.namePt * 0.75) * lineHeight,
   };
-  const { lines, size } = arrangePrices(doc, { label, most: measures.pricePt, room });
+  const { lines, size } = arrangePrices(doc, { label, maxPt: measures.pricePt, room });
   const pricesHeight = lines.length * size * lineHeight;
   const codeTop = box.y + box.height - codeHeight;
   const section = doc.struct('Sect');
   root.add(section);
-  const name = keepPrintable(label.name);
+  const name = toPrintable(label.name);
   const nameBox = { ...box, height: box.height - codeHeight - gapPt - pricesHeight };
-  section.add(doc.struct('P', {}, () => drawName(doc, { name, box: nameBox, most: measures.namePt })));
+  section.add(doc.struct('P', {}, () => drawName(doc, { name, box: nameBox, maxPt: measures.namePt })));
   lines.forEach((pieces, line) => {
     const baseline = codeTop - gapPt - pricesHeight + (line * lineHeight + 0.9) * size;
     section.add(doc.struct('P', {}, () => drawPieces(doc, { pieces, x: box.x, baseline, size })));
@@ -70,7 +71,7 @@ export function drawLabel(
   const codeBox = { code: label.code, x: box.x, y: codeTop, width: box.width };
   let codeWidth = 0;
   drawArtifact(doc, () => (codeWidth = drawBarcode(doc, { ...codeBox, height: isQr ? codeHeight : barHeight })));
-  const codeText = keepPrintable(isQr ? label.code.text : texts.code(label.code.text));
+  const codeText = toPrintable(isQr ? label.code.text : texts.code(label.code.text));
   const [x, y] = isQr ? [box.x + codeWidth, codeTop + gapPt] : [box.x, codeTop + barHeight + 1];
   const width = box.width - (x - box.x);
   section.add(
@@ -94,38 +95,43 @@ function findInnerBox(format: LabelFormatName, index: number): Box {
 /** Arranges the old and the new price on one line, or on two lines when this allows a larger font. */
 function arrangePrices(
   doc: PaperDocument,
-  { label, most, room }: { label: PriceLabel; most: number; room: { width: number; height: number } },
+  { label, maxPt, room }: { label: PriceLabel; maxPt: number; room: { width: number; height: number } },
 ): { lines: Piece[][]; size: number } {
   const { priceCents, oldPriceCents, unitPrice } = label;
   const price: Piece = { text: formatMoney(priceCents), weight: 'bold' };
   const unit: Piece[][] = unitPrice
-    ? [[{ text: formatMoney(unitPrice.cents), weight: 'regular' }, word(` ${texts.unitPrices[unitPrice.per]}`)]]
+    ? [
+        [
+          { text: formatMoney(unitPrice.cents), weight: 'regular' },
+          makeWordPiece(` ${texts.unitPrices[unitPrice.per]}`),
+        ],
+      ]
     : [];
   const arrange = (prices: Piece[][]) => {
     const lines = [...prices, ...unit];
-    const widths = lines.map((pieces) => measure(doc, pieces, 1));
-    return { lines, size: choosePriceSize({ most, lines: widths, room }), widest: Math.max(...widths) };
+    const widths = lines.map((pieces) => measureWidth(doc, pieces, 1));
+    return { lines, size: choosePriceSize({ most: maxPt, lines: widths, room }), widest: Math.max(...widths) };
   };
   if (oldPriceCents === null) return arrange([[price]]);
   const old: Piece[] = [
-    word(`${texts.oldPrice} `),
+    makeWordPiece(`${texts.oldPrice} `),
     { text: formatMoney(oldPriceCents), weight: 'regular', isStruck: true },
   ];
-  const beside = arrange([[...old, word(` ${texts.newPrice} `), price]]);
-  const below = arrange([old, [word(`${texts.newPrice} `), price]]);
+  const beside = arrange([[...old, makeWordPiece(` ${texts.newPrice} `), price]]);
+  const below = arrange([old, [makeWordPiece(`${texts.newPrice} `), price]]);
   return below.size > beside.size || beside.widest * beside.size > room.width ? below : beside;
 }
 
-function word(text: string): Piece {
+function makeWordPiece(text: string): Piece {
   return { text, weight: 'regular', isWord: true };
 }
 
-function measure(doc: PaperDocument, pieces: readonly Piece[], size: number): number {
-  return pieces.reduce((sum, piece) => sum + setPiece(doc, piece, size).widthOfString(piece.text), 0);
+function measureWidth(doc: PaperDocument, pieces: readonly Piece[], size: number): number {
+  return pieces.reduce((sum, piece) => sum + setPieceFont(doc, piece, size).widthOfString(piece.text), 0);
 }
 
-function setPiece(doc: PaperDocument, { weight, isWord }: Piece, size: number): PaperDocument {
-  return doc.font(weight).fontSize(isWord ? size * wordShare : size);
+function setPieceFont(doc: PaperDocument, { weight, isWord }: Piece, size: number): PaperDocument {
+  return doc.font(weight).fontSize(isWord ? size * wordSizeRatio : size);
 }
 
 function drawPieces(
@@ -134,7 +140,7 @@ function drawPieces(
 ): void {
   let left = x;
   for (const piece of pieces) {
-    setPiece(doc, piece, size).text(piece.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    setPieceFont(doc, piece, size).text(piece.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
     const width = doc.widthOfString(piece.text);
     if (piece.isStruck) {
       const middle = baseline - size * 0.3;
@@ -152,10 +158,10 @@ function drawPieces(
  * Draws the name in the largest font size at which it fits. A name that does not fit at the smallest size is truncated
  * with '…'.
  */
-function drawName(doc: PaperDocument, { name, box, most }: { name: string; box: Box; most: number }): void {
+function drawName(doc: PaperDocument, { name, box, maxPt }: { name: string; box: Box; maxPt: number }): void {
   const { x, y, width, height } = box;
   doc.font('bold').fillColor('black');
-  let size = most;
+  let size = maxPt;
   while (size > smallestNamePt && doc.fontSize(size).heightOfString(name, { width }) > height) size -= 0.5;
   doc.fontSize(size).text(name, x, y, { width, height, ellipsis: '…' });
 }

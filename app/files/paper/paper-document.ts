@@ -14,13 +14,13 @@ export function toPoints(mm: number): number {
 /** An accessible PDF: tagged for screen readers, in Portuguese, with embedded fonts. */
 export type PaperDocument = PDFKit.PDFDocument;
 
-export type Weight = 'regular' | 'bold';
+export type FontWeight = 'regular' | 'bold';
 
-const fontFiles: Record<Weight, Buffer> = { regular: readFont(400), bold: readFont(700) };
+const fontFiles: Record<FontWeight, Buffer> = { regular: readFont(400), bold: readFont(700) };
 const font = create(fontFiles.regular) as Font;
 
-/** @param size width and height of the pages in points */
-export function openPaper({ title, size, margin }: { title: string; size: [number, number]; margin: number }) {
+/** Creates an empty PDF document. @param size width and height of the pages in points */
+export function openPaperDocument({ title, size, margin }: { title: string; size: [number, number]; margin: number }) {
   const doc = new PdfDocument({
     size,
     margin,
@@ -41,7 +41,7 @@ export function openPaper({ title, size, margin }: { title: string; size: [numbe
 }
 
 /** Ends the document and writes it to a file, completely or not at all. */
-export async function savePaper(doc: PaperDocument, file: string): Promise<void> {
+export async function savePaperDocument(doc: PaperDocument, file: string): Promise<void> {
   await writeWholeFile(file, async (_handle, draft) => {
     const fileWritten = pipeline(doc, createWriteStream(draft));
     doc.end();
@@ -60,7 +60,7 @@ export function drawArtifact(doc: PaperDocument, draw: () => void): void {
  * Replaces characters that the font lacks with their plain form, or removes them, because a missing glyph is drawn as
  * an empty box. A number and its unit ('30 kg') stay on one line.
  */
-export function keepPrintable(text: string): string {
+export function toPrintable(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => (hasGlyph(letter) ? letter : [...letter.normalize('NFKD')].filter(hasGlyph).join('')))
     .join('')

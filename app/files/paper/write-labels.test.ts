@@ -31,13 +31,13 @@ beforeAll(async () => {
 
 async function printLabels(
   products: readonly (Partial<ProductSummary> & { gtins?: string[] })[],
-  { format = 'a4-24', used = 0 }: { format?: LabelFormatName; used?: number } = {},
+  { format = 'a4-24', used: usedCount = 0 }: { format?: LabelFormatName; used?: number } = {},
 ) {
   const file = path.join(await createTemporaryFolder(), 'etiquetas.pdf');
   const labels = products.flatMap(
     ({ gtins = [], ...fields }) => makePriceLabel({ ...makeSummary(fields), gtins }) ?? [],
   );
-  await writeLabels(file, { labels, format, used });
+  await writeLabels(file, { labels, format, usedCount });
   return openPdf(file);
 }
 

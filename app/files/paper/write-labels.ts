@@ -2,7 +2,7 @@ import { countSlots, findSlot, labelFormats, type LabelFormatName } from '#app/d
 import type { PriceLabel } from '#app/domain/paper/price-label.ts';
 import { labelTexts } from '#app/texts/panel/paper.ts';
 import { drawLabel } from './draw-label.ts';
-import { openPaper, savePaper, toPoints } from './paper-document.ts';
+import { openPaperDocument, savePaperDocument, toPoints } from './paper-document.ts';
 
 /**
  * Writes price labels as a PDF.
@@ -10,11 +10,15 @@ import { openPaper, savePaper, toPoints } from './paper-document.ts';
  */
 export async function writeLabels(
   file: string,
-  { labels, format, used }: { labels: readonly PriceLabel[]; format: LabelFormatName; used: number },
+  { labels, format, usedCount }: { labels: readonly PriceLabel[]; format: LabelFormatName; usedCount: number },
 ): Promise<void> {
   const { width, height } = labelFormats[format].page;
-  const { doc, root } = openPaper({ title: labelTexts.title, size: [toPoints(width), toPoints(height)], margin: 0 });
-  const first = used % countSlots(format);
+  const { doc, root } = openPaperDocument({
+    title: labelTexts.title,
+    size: [toPoints(width), toPoints(height)],
+    margin: 0,
+  });
+  const first = usedCount % countSlots(format);
   let pages = 0;
   for (const [index, label] of labels.entries()) {
     if (findSlot(format, first + index).page >= pages) {
@@ -23,5 +27,5 @@ export async function writeLabels(
     }
     drawLabel(doc, { root, label, format, index: first + index });
   }
-  await savePaper(doc, file);
+  await savePaperDocument(doc, file);
 }

@@ -9,7 +9,13 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { priceListTexts as texts } from '#app/texts/panel/paper.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
-import { drawArtifact, keepPrintable, openPaper, savePaper, type PaperDocument } from './paper-document.ts';
+import {
+  drawArtifact,
+  toPrintable,
+  openPaperDocument,
+  savePaperDocument,
+  type PaperDocument,
+} from './paper-document.ts';
 
 interface PriceList {
   shop: PaperShop;
@@ -34,7 +40,7 @@ const bottom = size[1] - margin - 18;
  * features, because they change the width of digits.
  */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
-const rowGap = 5;
+const rowGapPt = 5;
 const textPt = 9;
 
 /** Cell of the table: its lines of text, and the position and alignment of its column. */
@@ -56,22 +62,22 @@ const columns = {
 /** Writes a dated price list as a PDF, grouped by category, with the shop and the filter at the top. */
 export async function writePriceList(file: string, list: PriceList): Promise<void> {
   const title = texts.dated(formatDate(list.nowMs));
-  const { doc, root } = openPaper({ title: `${title}, ${list.shop.name}`, size, margin });
+  const { doc, root } = openPaperDocument({ title: `${title}, ${list.shop.name}`, size, margin });
   doc.addPage();
-  drawHead(doc, root, { ...list, title });
+  drawHeader(doc, root, { ...list, title });
   for (const [category, products] of Map.groupBy(list.products, ({ parent }) => parent)) {
-    breakBefore(doc, 80);
+    breakPageIfNeeded(doc, 80);
     drawText(doc, root, { tag: 'H2', text: category, pt: 13, weight: 'bold', before: 10 });
     const table = doc.struct('Table');
     root.add(table);
-    drawRow(doc, table, { cells: headCells, isHead: true });
+    drawRow(doc, table, { cells: headerCells, isHead: true });
     for (const product of products) drawRow(doc, table, { cells: makeCells(product) });
   }
-  drawFeet(doc, `${keepPrintable(list.shop.name)} · ${title}`);
-  await savePaper(doc, file);
+  drawFooters(doc, `${toPrintable(list.shop.name)} · ${title}`);
+  await savePaperDocument(doc, file);
 }
 
-function drawHead(
+function drawHeader(
   doc: PaperDocument,
   root: Element,
   { shop, filter, validUntilMs, products, title }: PriceList & { title: string },
@@ -98,11 +104,11 @@ function drawText(
   { tag, text, pt, weight, before = 0 }: { tag: string; text: string; pt: number; weight: string; before?: number },
 ): void {
   doc.y += before;
-  const draw = () => void doc.font(weight).fontSize(pt).text(keepPrintable(text), margin, doc.y, { width });
+  const draw = () => void doc.font(weight).fontSize(pt).text(toPrintable(text), margin, doc.y, { width });
   parent.add(doc.struct(tag, {}, draw));
 }
 
-const headCells: Cell[] = Object.entries(columns).map(([name, column]) => ({
+const headerCells: Cell[] = Object.entries(columns).map(([name, column]) => ({
   ...column,
   lines: [{ text: texts.columns[name as keyof typeof columns], pt: textPt, isBold: true }],
 }));
@@ -139,12 +145,12 @@ function makeCells(product: PaperProduct): Cell[] {
  */
 function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells: Cell[]; isHead?: boolean }): void {
   const height = Math.max(...cells.map((cell) => measureCell(doc, cell)));
-  if (breakBefore(doc, height + 2 * rowGap)) {
+  if (breakPageIfNeeded(doc, height + 2 * rowGapPt)) {
     const top = doc.y;
-    drawArtifact(doc, () => headCells.forEach((cell) => drawCell(doc, cell, top)));
-    doc.y = top + textPt * 1.2 + rowGap;
+    drawArtifact(doc, () => headerCells.forEach((cell) => drawCell(doc, cell, top)));
+    doc.y = top + textPt * 1.2 + rowGapPt;
   }
-  const top = doc.y + rowGap;
+  const top = doc.y + rowGapPt;
   const row = doc.struct('TR');
   table.add(row);
   for (const cell of cells) {
@@ -152,7 +158,7 @@ function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells:
     // @ts-expect-error The types of pdfkit 0.17 lack the scope of a head, which 0.20 writes.
     row.add(isHead ? doc.struct('TH', { scope: 'Column' }, draw) : doc.struct('TD', {}, draw));
   }
-  const end = top + height + rowGap;
+  const end = top + height + rowGapPt;
   drawArtifact(doc, () =>
     doc
       .moveTo(margin, end)
@@ -167,7 +173,7 @@ function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells:
 function measureCell(doc: PaperDocument, { lines, width: room }: Cell): number {
   return lines.reduce((sum, { text, pt, isBold }) => {
     doc.font(isBold ? 'bold' : 'regular').fontSize(pt);
-    return sum + doc.heightOfString(keepPrintable(text), { width: room, features });
+    return sum + doc.heightOfString(toPrintable(text), { width: room, features });
   }, 0);
 }
 
@@ -178,26 +184,26 @@ function drawCell(doc: PaperDocument, { lines, x, width: room, align }: Cell, to
       .font(isBold ? 'bold' : 'regular')
       .fontSize(pt)
       .fillColor('black');
-    doc.text(keepPrintable(text), x, doc.y, { width: room, align, features });
+    doc.text(toPrintable(text), x, doc.y, { width: room, align, features });
   }
 }
 
-/** Begins a new page if less than `height` points are left. */
-function breakBefore(doc: PaperDocument, height: number): boolean {
+/** Begins a new page if less than `height` points are left. @returns whether it began one */
+function breakPageIfNeeded(doc: PaperDocument, height: number): boolean {
   if (doc.y + height <= bottom) return false;
   doc.addPage();
   doc.y = margin;
   return true;
 }
 
-function drawFeet(doc: PaperDocument, footText: string): void {
+function drawFooters(doc: PaperDocument, footerText: string): void {
   const { count: pages } = doc.bufferedPageRange();
   for (let page = 0; page < pages; page += 1) {
     doc.switchToPage(page);
     doc.page.margins.bottom = 0;
     drawArtifact(doc, () => {
       doc.font('regular').fontSize(textPt);
-      doc.text(footText, margin, bottom + 10, { width, lineBreak: false });
+      doc.text(footerText, margin, bottom + 10, { width, lineBreak: false });
       doc.text(texts.page({ page: page + 1, pages }), margin, bottom + 10, { width, align: 'right' });
     });
   }

@@ -2,7 +2,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import type { ResolvePicture } from '#app/operations/import/import-types.ts';
-import { isPictureName, pictureBase } from './picture-names.ts';
+import { isPictureName, removePictureExtension } from './picture-names.ts';
 import { pictureFolderTexts } from './texts.ts';
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
@@ -16,7 +16,7 @@ export type PictureFolder = ReturnType<typeof createPictureFolder>;
 export function createPictureFolder(folder: string, { findsAnywhere = false }: { findsAnywhere?: boolean } = {}) {
   const usedFiles = new Set<string>();
   const listings = new Map<string, Promise<string[]>>();
-  let everything: Promise<string[]> | undefined;
+  let allPictures: Promise<string[]> | undefined;
   // When the folder cannot be read, each picture is reported as missing with its row.
   const root = realpath(folder).catch(() => undefined);
 
@@ -29,16 +29,19 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     }
     const candidate = path.join(folder, relative);
     const exact = (await findFile(candidate)) ?? (await findFile(path.join(folder, relative.normalize('NFD'))));
-    const close = exact === undefined ? await findLikely(relative) : [];
-    const likely = exact === undefined && close.length === 0 && findsAnywhere ? await findByName(relative) : close;
-    if (likely.length > 1) {
-      const names = likely.map((name) => `"${name}"`).join(' e ');
+    const similarInFolder = exact === undefined ? await findSimilar(relative) : [];
+    const similar =
+      exact === undefined && similarInFolder.length === 0 && findsAnywhere
+        ? await findByName(relative)
+        : similarInFolder;
+    if (similar.length > 1) {
+      const names = similar.map((name) => `"${name}"`).join(' e ');
       return { reason: pictureFolderTexts.similarNames(names) };
     }
-    const file = exact ?? (likely[0] === undefined ? undefined : await findFile(path.join(folder, likely[0])));
+    const file = exact ?? (similar[0] === undefined ? undefined : await findFile(path.join(folder, similar[0])));
     if (!file) return undefined;
-    const top = await root;
-    if (!top || !file.startsWith(top + path.sep)) return { reason: pictureFolderTexts.outside };
+    const realFolder = await root;
+    if (!realFolder || !file.startsWith(realFolder + path.sep)) return { reason: pictureFolderTexts.outside };
     const { size } = await stat(file);
     usedFiles.add(file);
     if (size > maxPictureBytes) return { reason: pictureFolderTexts.tooLarge };
@@ -50,10 +53,10 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
    * list to subfolders that contain a returned picture.
    */
   async function listUnused({ inside }: { inside: 'everywhere' | 'used-folders' }): Promise<string[]> {
-    const top = await root;
-    if (!top) return [];
+    const realFolder = await root;
+    if (!realFolder) return [];
     const isEverywhere = inside === 'everywhere';
-    const folders = isEverywhere ? [top] : [...new Set([...usedFiles].map((file) => path.dirname(file)))];
+    const folders = isEverywhere ? [realFolder] : [...new Set([...usedFiles].map((file) => path.dirname(file)))];
     const names = await Promise.all(
       folders.map(async (directory) =>
         (await readdir(directory, { recursive: isEverywhere }).catch(() => [])).map((name) =>
@@ -64,13 +67,14 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     const pictures = names.flat().filter(isPictureName);
     const unused: string[] = [];
     for (const file of pictures.toSorted()) {
-      if (!usedFiles.has(file) && !usedFiles.has((await findFile(file)) ?? file)) unused.push(path.relative(top, file));
+      if (!usedFiles.has(file) && !usedFiles.has((await findFile(file)) ?? file))
+        unused.push(path.relative(realFolder, file));
     }
     return unused;
   }
 
   /** Finds the likely pictures in the folder of the path. The segments of the path may differ in case. */
-  async function findLikely(relative: string): Promise<string[]> {
+  async function findSimilar(relative: string): Promise<string[]> {
     const segments = path.posix.normalize(relative).split('/');
     const pictureName = segments.pop() ?? '';
     let inside = '';
@@ -80,12 +84,12 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
       if (name === undefined) return [];
       inside = path.posix.join(inside, name);
     }
-    return chooseAlike(pictureName, await list(inside)).map((name) => path.posix.join(inside, name));
+    return chooseSimilar(pictureName, await list(inside)).map((name) => path.posix.join(inside, name));
   }
 
   async function findByName(relative: string): Promise<string[]> {
-    everything ??= listPictures(folder);
-    return chooseAlike(path.posix.basename(relative), await everything);
+    allPictures ??= listPictures(folder);
+    return chooseSimilar(path.posix.basename(relative), await allPictures);
   }
 
   function list(inside: string): Promise<string[]> {
@@ -96,11 +100,11 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
 }
 
 /** Chooses the files whose names differ only in case or, when there are none, also in the extension. */
-function chooseAlike(pictureName: string, files: readonly string[]): string[] {
+function chooseSimilar(pictureName: string, files: readonly string[]): string[] {
   const sameName = files.filter((file) => foldPictureName(path.posix.basename(file)) === foldPictureName(pictureName));
   if (sameName.length > 0) return sameName;
-  const base = foldPictureName(pictureBase(pictureName) ?? pictureName);
-  return files.filter((file) => foldPictureName(pictureBase(path.posix.basename(file)) ?? '') === base);
+  const base = foldPictureName(removePictureExtension(pictureName) ?? pictureName);
+  return files.filter((file) => foldPictureName(removePictureExtension(path.posix.basename(file)) ?? '') === base);
 }
 
 /** Lists the pictures of a folder and its subfolders, as paths with `/`. */
@@ -123,7 +127,7 @@ export async function listPicturesByName(
   const names = isDeep ? await listPictures(folder) : (await listNames(folder)).toSorted();
   return new Map(
     names.flatMap((name) => {
-      const base = pictureBase(path.posix.basename(name));
+      const base = removePictureExtension(path.posix.basename(name));
       return base === undefined ? [] : [[foldPictureName(base), name] as const];
     }),
   );

@@ -8,7 +8,7 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes } from '../text/code-pages.ts';
-import { cleanPath, isPictureName } from './picture-names.ts';
+import { cleanUploadPath, isPictureName } from './picture-names.ts';
 import { zipTexts } from './texts.ts';
 
 interface UnpackOptions {
@@ -38,7 +38,7 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
   try {
     for await (const entry of archive.eachEntry() as AsyncIterable<Entry>) {
       signal?.throwIfAborted();
-      const inside = cleanPath(decodeName(entry));
+      const inside = cleanUploadPath(decodeName(entry));
       if (inside === undefined || !isPictureName(inside)) continue;
       if (entry.isEncrypted()) throw new FileProblem(zipTexts.encrypted(name));
       files += 1;

@@ -7,7 +7,7 @@ import { saveFile } from '#tests/support/files/catalogue-files.ts';
 import { importFile } from '../import-file.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import type { Column } from './column.ts';
-import { derivedColumns, derivedFields, productColumns } from './columns.ts';
+import { derivedColumns, derivedFields, productColumns } from './catalogue-columns.ts';
 
 const picture = 'um.png';
 const stored = {

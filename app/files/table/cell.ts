@@ -5,8 +5,8 @@ import { errorCellTexts } from './texts.ts';
 export type Cell =
   | { kind: 'text'; text: string }
   /**
-   * `shown` is set when the number format adds leading zeros or letters, as in 00001. `isShownRounded` is set when the
-   * owner sees fewer decimals than the number has, or a formula computed it.
+   * `shown` is the displayed text when the number format adds leading zeros or letters, as in 00001. `isShownRounded` is
+   * set when the format shows one or two decimals, or when a formula computed the number.
    */
   | { kind: 'number'; value: number; isPercent?: boolean; shown?: string; isShownRounded?: boolean }
   /** A date such as `2026-11-30` or `2026-11-30T18:00:00`, in the owner's time zone. */
@@ -34,7 +34,7 @@ export function createRow(row: Omit<TableRow, 'texts'>): TableRow {
   return { ...row, cells, texts: Array.from(cells, (cell) => formatCell(cell).trim()) };
 }
 
-/** Joins letters and the accents that some programs write as characters of their own. */
+/** Combines each letter with its accent, which some programs write as a separate character. */
 function composeAccents(cell: Cell & { kind: 'text' }): Cell {
   const text = cell.text.normalize('NFC');
   return text === cell.text ? cell : { ...cell, text };
@@ -53,15 +53,15 @@ export interface Table {
 export const maxColumns = 500;
 
 /**
- * Converts a cell with the text of a formula error, as ODS and text files contain it, to a broken cell. Other cells are
+ * Converts a cell that contains a formula error as text, as in ODS and text files, to a broken cell. Other cells are
  * returned unchanged.
  */
-export function readError(cell: Cell | undefined): Cell | undefined {
+export function toBrokenIfError(cell: Cell | undefined): Cell | undefined {
   if (cell?.kind !== 'text' || !formulaError.test(cell.text.trim())) return cell;
-  return { kind: 'broken', text: cell.text.trim(), reason: brokenFormula };
+  return { kind: 'broken', text: cell.text.trim(), reason: formulaErrorReason };
 }
 
-export const brokenFormula = errorCellTexts.formulaError;
+export const formulaErrorReason = errorCellTexts.formulaError;
 
 /** Matches a time without a date, which spreadsheets store as day 0. */
 export const timeAlone = /^1899-12-30T/;
@@ -76,7 +76,7 @@ export function formatCell(cell: Cell | undefined): string {
 }
 
 function formatCellNumber({ value, isPercent, shown }: Extract<Cell, { kind: 'number' }>): string {
-  return isPercent ? `${writeNumber(tidy(value * 100))}%` : (shown ?? writeNumber(value));
+  return isPercent ? `${writeNumber(roundToSheetPrecision(value * 100))}%` : (shown ?? writeNumber(value));
 }
 
 function formatCellDate(iso: string): string {
@@ -91,7 +91,7 @@ export function writeNumber(value: number): string {
 }
 
 /** Rounds to 15 digits, the precision of spreadsheets, because further digits are errors of binary fractions. */
-export function tidy(value: number): number {
+export function roundToSheetPrecision(value: number): number {
   return Number(value.toPrecision(15));
 }
 

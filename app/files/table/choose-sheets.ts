@@ -2,12 +2,12 @@ import { FileProblem } from '../file-problem.ts';
 import type { Table } from './cell.ts';
 import type { ColumnChoices } from './column-choices.ts';
 import { foldHeader, hasField, isPriceList } from './column.ts';
-import { findHeading, type Heading } from './header.ts';
+import { findHeading, type Heading } from './find-heading.ts';
 import { sourceColumns } from './product-table.ts';
 import { chooseSheetsTexts } from './texts.ts';
 
 /** Key of the name of the sheet that explains the template of a catalogue. */
-const templateHelp = foldHeader('Como preencher');
+const templateHelpKey = foldHeader('Como preencher');
 
 /**
  * Chooses the sheets to import: those with headers of products, and the sheets of categories and of brands. `others`
@@ -15,24 +15,24 @@ const templateHelp = foldHeader('Como preencher');
  * @throws FileProblem when no sheet has products, or a sheet that seems to have them cannot be read
  */
 export async function chooseSheets(tables: readonly Table[], choices?: ColumnChoices) {
-  const filled = await classifyTables(tables, choices);
+  const classified = await classifyTables(tables, choices);
   const findNamed = (...names: string[]) =>
-    filled.find(({ table, kind }) => kind !== 'products' && names.includes(foldHeader(table.name)))?.table;
+    classified.find(({ table, kind }) => kind !== 'products' && names.includes(foldHeader(table.name)))?.table;
   const [categories, brands] = [findNamed('categorias', 'categories'), findNamed('marcas', 'brands')];
-  const rest = filled.filter(({ table }) => table !== categories && table !== brands);
+  const rest = classified.filter(({ table }) => table !== categories && table !== brands);
   const withCodes = rest.filter(({ kind }) => kind === 'products');
   // Codes are generated from names only when no sheet has codes: when another sheet has them, the missing column was
   // probably forgotten.
   const chosen = withCodes.length > 0 ? withCodes : rest.filter(({ kind }) => kind === 'incomplete');
   // When no sheet has products, the first one is opened nevertheless: the error then names the missing headers.
-  const read = chosen.length > 0 ? chosen : rest.slice(0, 1);
-  if (read.length === 0) throw new FileProblem(chooseSheetsTexts.noProducts);
-  const unreadTables = rest.filter((one) => !read.includes(one));
+  const readTables = chosen.length > 0 ? chosen : rest.slice(0, 1);
+  if (readTables.length === 0) throw new FileProblem(chooseSheetsTexts.noProducts);
+  const unreadTables = rest.filter((one) => !readTables.includes(one));
   const incomplete = unreadTables.filter(({ kind }) => kind === 'incomplete').map(({ table }) => table.name);
   if (incomplete.length > 0) throw new FileProblem(chooseSheetsTexts.incomplete(quote(incomplete)));
-  const names = unreadTables.map(({ table }) => table.name).filter((name) => foldHeader(name) !== templateHelp);
+  const names = unreadTables.map(({ table }) => table.name).filter((name) => foldHeader(name) !== templateHelpKey);
   return {
-    products: read.map(({ table }) => table),
+    products: readTables.map(({ table }) => table),
     categories,
     brands,
     others: names.length === 0 ? [] : [chooseSheetsTexts.withoutProducts(quote(names))],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getColumnLetters } from './cell.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { foldHeader, type Column } from './column.ts';
-import { derivedColumns, attributeHeaders, layoutColumns, productColumns } from './columns.ts';
+import { derivedColumns, attributeHeaders, layoutColumns, productColumns } from './catalogue-columns.ts';
 import { placeTexts } from './texts.ts';
 
 /** Gives access to the fields that the owner chose for the columns of a table, which its headers identify. */

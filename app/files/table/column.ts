@@ -28,7 +28,7 @@ export interface Column {
   /** Header that exports and the template write. */
   header: string;
   kind: ColumnKind;
-  /** Keys (`foldHeader`) of the headers with this meaning; one that ends in `#` stands for any number. */
+  /** Keys (`foldHeader`) of the headers with this meaning; `#` at the end of a key stands for any number. */
   keys?: ReadonlySet<string>;
   /** Keys of headers that have this meaning only when no other column has it, the most likely first. */
   fallbacks?: readonly string[];
@@ -47,15 +47,15 @@ export interface PlacedColumn {
   header: string;
 }
 
-export function isProducts(columns: readonly Column[]): boolean {
+export function areProductColumns(columns: readonly Column[]): boolean {
   return columns[0]?.field === 'sku';
 }
 
 export function hasField(placedColumns: readonly PlacedColumn[], ...fields: string[]): boolean {
-  return fields.some((field) => findPlaced(placedColumns, field));
+  return fields.some((field) => findPlacedColumn(placedColumns, field));
 }
 
-export function findPlaced(placedColumns: readonly PlacedColumn[], field: string): PlacedColumn | undefined {
+export function findPlacedColumn(placedColumns: readonly PlacedColumn[], field: string): PlacedColumn | undefined {
   return placedColumns.find(({ column }) => column.field === field);
 }
 
@@ -78,8 +78,8 @@ export function splitTable(table: string): string[][] {
 }
 
 /**
- * Parses a table of columns, one per row: field, header, kind (followed by `required` and `repeats`), other headers
- * with the same meaning (`#` for any number), and headers that mean the column only when no other does.
+ * Parses a table of columns, one per row: field, header, kind (which `required` and `repeats` may follow), other headers
+ * with the same meaning (`#` for any number), and headers with this meaning only when no other column has it.
  */
 export function readColumns(table: string): readonly Column[] {
   return splitTable(table).map(([field = '', header = '', form = '', aliases = '', fallbacks = '']) => {
@@ -99,11 +99,11 @@ export function readColumns(table: string): readonly Column[] {
   });
 }
 
-/** Abbreviations in headers, by the full word. */
-const shortened = `valor: vlr, vl; preco: prc, pr; codigo: cod, cdg; referencia: ref; imagem: img; estoque: est;
+/** Words in headers, each followed by its abbreviations. */
+const abbreviationList = `valor: vlr, vl; preco: prc, pr; codigo: cod, cdg; referencia: ref; imagem: img; estoque: est;
   quantidade: qtd, qtde, qte, qt, quant; unidade: un, und, unid; descricao: descr; categoria: cat;
   data: dt; situacao: sit; embalagem: emb; barras: barra; promocional: prom, promo; departamento: depto`;
-const abbreviations = readMeanings(shortened);
+const abbreviations = readMeanings(abbreviationList);
 
 const fillers = new Set(
   splitWords(

@@ -3,12 +3,12 @@ import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { fieldTexts } from '#app/operations/import/texts.ts';
-import { productColumns } from './columns.ts';
+import { productColumns } from './catalogue-columns.ts';
 import { newProductTexts } from './texts.ts';
 
 /**
- * Folder in the paths of pictures that are already stored. The import finds them by the hash in their file name, so
- * that no such folder exists.
+ * Folder in the paths of pictures that are already stored. No such folder exists: the import finds these pictures by the
+ * hash in their file name.
  */
 const storedFolder = 'guardadas';
 const neverKept = ['reviews', 'id'];
@@ -41,25 +41,25 @@ export async function keepMissingColumns(rows: readonly SourceRow[], db: Databas
   return rows.map((row) => {
     const { fields = new Set() } = row;
     const known = byId.get(ids.get(getSku(row)) ?? 0);
-    return known ? complete(row, known, fields) : refuseUnknown(row, fields);
+    return known ? completeRow(row, known, fields) : rejectIncompleteNewProduct(row, fields);
   });
 }
 
-function complete(row: SourceRow, known: ExportedProduct, fields: ReadonlySet<string>): SourceRow {
+function completeRow(row: SourceRow, storedProduct: ExportedProduct, fields: ReadonlySet<string>): SourceRow {
   const rowValues = { ...(row.value as GivenValues) };
   // A category that does not come from a column applies only to new products.
   if (!fields.has('parent')) delete rowValues.parent;
-  const { problems = [], ...onPrice } = row.readOnPrice?.(known.price) ?? {};
-  Object.assign(rowValues, onPrice);
+  const { problems = [], ...derivedValues } = row.readDiscountAtPrice?.(storedProduct.price) ?? {};
+  Object.assign(rowValues, derivedValues);
   return {
     ...row,
     problems: [...(row.problems ?? []), ...problems],
     value: {
-      ...keep(known, fields, rowValues),
+      ...keepStoredFields(storedProduct, fields, rowValues),
       ...rowValues,
-      ...keepOffer(known, fields, rowValues),
-      ...keepPictures(known, rowValues),
-      ...keepLines(known, rowValues),
+      ...keepOffer(storedProduct, fields, rowValues),
+      ...keepPictures(storedProduct, rowValues),
+      ...keepInformation(storedProduct, rowValues),
     },
   };
 }
@@ -68,7 +68,11 @@ function complete(row: SourceRow, known: ExportedProduct, fields: ReadonlySet<st
  * Returns the stored values of the fields for which the row has no column. A column for a part of a field, such as the
  * brand's name, counts as a column for the complete field, even if its cell is empty.
  */
-function keep(product: ExportedProduct, fields: ReadonlySet<string>, rowValues: GivenValues): Partial<ExportedProduct> {
+function keepStoredFields(
+  product: ExportedProduct,
+  fields: ReadonlySet<string>,
+  rowValues: GivenValues,
+): Partial<ExportedProduct> {
   const stated = new Set([
     ...Object.keys(rowValues),
     ...[...fields].filter((field) => field.includes('.')).map(getRoot),
@@ -101,14 +105,17 @@ function keepPictures({ img, imageURLs }: ExportedProduct, rowValues: GivenValue
 }
 
 /** Keeps the stored lines of the additional information for which the table has no column. */
-function keepLines(known: ExportedProduct, { attributeKeys, additionalInformation = [] }: GivenValues): GivenValues {
+function keepInformation(
+  known: ExportedProduct,
+  { attributeKeys, additionalInformation = [] }: GivenValues,
+): GivenValues {
   if (!attributeKeys) return {};
   const otherInformation = known.additionalInformation.filter(({ key }) => !attributeKeys.includes(key));
   return { additionalInformation: [...otherInformation, ...additionalInformation] };
 }
 
 /** Rejects a row without a stored product when the table lacks columns that a new product requires. */
-function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
+function rejectIncompleteNewProduct(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   const { refusal, hasGeneratedSku } = row;
   const { title, parent } = row.value as GivenValues;
   const provided = new Set(fields);

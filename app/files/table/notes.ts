@@ -10,7 +10,7 @@ const maxListed = 20;
 
 export type Notes = ReturnType<typeof createNotes>;
 
-/** Counts notable cells while the rows are read, such as rounded prices, for notices to the owner. */
+/** Counts notable cells and rows while a table is read, such as rounded prices, for notices to the owner. */
 export function createNotes() {
   const found = new Map<NoteKind, { count: number; examples: string[] }>();
   return {

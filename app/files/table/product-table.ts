@@ -1,15 +1,15 @@
 import { htmlToLines } from '#app/domain/catalogue/description/description.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { fieldTexts } from '#app/operations/import/texts.ts';
-import { deriveFields, readOnPrice } from '../exports/derive-fields.ts';
-import type { ExportLayout } from '../exports/layouts.ts';
-import { joinVariants } from '../exports/variants.ts';
+import { deriveFields, makeDiscountReader } from '../exports/derive-fields.ts';
+import type { ExportLayout } from '../exports/export-layouts.ts';
+import { joinVariants } from '../exports/join-variants.ts';
 import type { Table } from './cell.ts';
 import { attributeField } from './column-choices.ts';
-import { derivedColumns, derivedFields, productColumns } from './columns.ts';
+import { derivedColumns, derivedFields, productColumns } from './catalogue-columns.ts';
 import { generateSku } from './price-lists/generated-skus.ts';
 import { createNotes } from './notes.ts';
-import { readTable, type OpenedTable, type ReadOptions } from './table-source.ts';
+import { readTable, type OpenedTable, type ReadOptions } from './read-table.ts';
 import { productTableTexts } from './texts.ts';
 
 export const sourceColumns = [...productColumns, ...derivedColumns];
@@ -46,8 +46,8 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
         const reason = fields.has('title') ? productTableTexts.missingPrice : productTableTexts.emptyPrice;
         problems.push({ column: 'price', value: '', reason });
       }
-      if (layout) tidyExport(value, layout);
-      const onPrice = 'price' in value ? undefined : readOnPrice(value, notes);
+      if (layout) cleanProgramTexts(value, layout);
+      const onPrice = 'price' in value ? undefined : makeDiscountReader(value, notes);
       deriveFields(value, { problems, notes, isPromotion });
       const hasGeneratedSku = table.generatesSkus && typeof value.title === 'string' && value.title.trim() !== '';
       if (hasGeneratedSku) value.sku = generateSku(String(value.title));
@@ -57,7 +57,7 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
         value,
         fields: typeof value.children === 'string' ? withChild : fields,
         hasGeneratedSku,
-        readOnPrice: onPrice,
+        readDiscountAtPrice: onPrice,
         problems: problems.length > 0 ? problems : undefined,
       };
     }
@@ -98,7 +98,7 @@ function addDerivedHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<st
 }
 
 /** Removes the program's own escapes, HTML entities and separators from the texts of a row. */
-function tidyExport(value: Record<string, unknown>, { escapesLines, hasSlashes }: ExportLayout): void {
+function cleanProgramTexts(value: Record<string, unknown>, { escapesLines, hasSlashes }: ExportLayout): void {
   const change = (fields: readonly string[], rewrite: (text: string) => string) => {
     const rewriteTexts = (jsonValue: unknown): unknown =>
       Array.isArray(jsonValue)

@@ -15,7 +15,7 @@ const characters: Readonly<Record<CodePage, string>> = {
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
     'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 };
-const bytesOf = {
+const bytesByCharacter = {
   'windows-1252': listBytes(characters['windows-1252']),
   cp850: listBytes(characters.cp850),
   macintosh: listBytes(characters.macintosh),
@@ -39,7 +39,7 @@ export function decodeBytes(bytes: Uint8Array, page: CodePage): string {
 export function encodeText(text: string, page: CodePage): Uint8Array | undefined {
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index += 1) {
-    const byte = bytesOf[page].get(text.charAt(index));
+    const byte = bytesByCharacter[page].get(text.charAt(index));
     if (byte === undefined) return undefined;
     bytes[index] = byte;
   }

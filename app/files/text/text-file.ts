@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes, type CodePage } from './code-pages.ts';
-import { countOddities } from './mojibake.ts';
+import { countSuspiciousCharacters } from './mojibake.ts';
 import { encodingTexts } from './texts.ts';
 
 export type TextEncoding = 'utf-8' | Utf16 | CodePage;
@@ -39,10 +39,10 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
   }
   const sample = await readSample(file);
   const [best] = (['windows-1252', 'cp850', 'macintosh'] as const)
-    .map((page) => ({ page, odd: countOddities(decodeBytes(sample, page)) }))
-    .toSorted((a, b) => a.odd - b.odd);
+    .map((page) => ({ page, suspicious: countSuspiciousCharacters(decodeBytes(sample, page)) }))
+    .toSorted((a, b) => a.suspicious - b.suspicious);
   const words = decodeBytes(sample, 'windows-1252').split(' ').length - 1;
-  if (!best || best.odd > words / 5) {
+  if (!best || best.suspicious > words / 5) {
     throw new FileProblem(encodingTexts.unknown);
   }
   return best.page;

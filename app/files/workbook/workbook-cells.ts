@@ -1,14 +1,12 @@
 import { SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { brokenFormula, maxColumns, type Cell, type TableRow } from '../table/cell.ts';
-import { readDays } from '../cells/date-text.ts';
+import { formulaErrorReason, maxColumns, type Cell, type TableRow } from '../table/cell.ts';
+import { formatDayNumber } from '../cells/date-text.ts';
 import { FileProblem } from '../file-problem.ts';
 import { workbookCellTexts } from './texts.ts';
 
-const daysTo1904 = 1462;
-/**
- * Names of the format's error codes. SheetJS reports the name only with the formatted text, which costs memory for
- * every cell.
- */
+/** Number of days from the first date system of spreadsheets, which begins in 1900, to the one that begins in 1904. */
+const daysBetweenDateSystems = 1462;
+/** Names of error codes in workbooks. SheetJS reports a name only with the formatted text, which costs too much memory. */
 const errorNames: Record<number, string> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -30,7 +28,7 @@ const batchRows = 500;
  */
 export function readRows(
   sheet: WorkSheet,
-  { from, counts1904 }: { from: number; counts1904: boolean },
+  { from, uses1904Dates }: { from: number; uses1904Dates: boolean },
 ): { rows: Omit<TableRow, 'texts'>[]; next?: number } {
   const grid = getGrid(sheet);
   const rows: Omit<TableRow, 'texts'>[] = [];
@@ -41,7 +39,7 @@ export function readRows(
     if (cells.length > maxColumns) throw new FileProblem(workbookCellTexts.tooManyColumns({ row: index, maxColumns }));
     rows.push({
       row: index + 1,
-      cells: cells.map((cell) => cell && readCellObject(cell, counts1904)),
+      cells: cells.map((cell) => cell && readCellObject(cell, uses1904Dates)),
       ...(sheet['!rows']?.[index]?.hidden && { isHidden: true }),
     });
   }
@@ -76,9 +74,9 @@ function isFilled(cell: CellObject | undefined): boolean {
 
 function readCellObject(
   { t: type, v: value, f: formula, z: format = '' }: CellObject,
-  counts1904: boolean,
+  uses1904Dates: boolean,
 ): Cell | undefined {
-  if (type === 'e') return makeBrokenCell(errorNames[Number(value)] ?? '#ERRO', brokenFormula);
+  if (type === 'e') return makeBrokenCell(errorNames[Number(value)] ?? '#ERRO', formulaErrorReason);
   if (type !== 'z' && value === '') return undefined;
   // SheetJS reports a formula without a stored value as a stub cell, which gets an error instead of the value 0.
   if (type === 'z' || value === undefined) {
@@ -86,21 +84,21 @@ function readCellObject(
   }
   if (typeof value === 'boolean') return { kind: 'flag', value };
   if (typeof value === 'number')
-    return readNumber(value, { format: String(format), isFormula: formula !== undefined, counts1904 });
+    return readNumber(value, { format: String(format), isFormula: formula !== undefined, uses1904Dates });
   return { kind: 'text', text: String(value) };
 }
 
 function readNumber(
   value: number,
-  { format, isFormula, counts1904 }: { format: string; isFormula: boolean; counts1904: boolean },
+  { format, isFormula, uses1904Dates }: { format: string; isFormula: boolean; uses1904Dates: boolean },
 ): Cell {
   if (!Number.isFinite(value)) return makeBrokenCell(String(value), workbookCellTexts.notNumber);
   // Formulas produce rounding errors of binary fractions; the 15 digits that spreadsheets show are the intended value.
   const tidy = Number(value.toPrecision(15));
   if (SSF.is_date(format)) {
     // A time without a date is below 1 in both date systems.
-    const days = tidy + (counts1904 && tidy >= 1 ? daysTo1904 : 0);
-    if (days >= 0 && days < 2_958_466) return { kind: 'date', iso: readDays(days) };
+    const days = tidy + (uses1904Dates && tidy >= 1 ? daysBetweenDateSystems : 0);
+    if (days >= 0 && days < 2_958_466) return { kind: 'date', iso: formatDayNumber(days) };
   }
   if (removeLiterals(format).includes('%')) return { kind: 'number', value: tidy, isPercent: true };
   const isShownRounded = isFormula || /[#0][.]0{1,2}(?!0)/.test(removeLiterals(format));

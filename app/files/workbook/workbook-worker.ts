@@ -3,17 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 import type { RowsRequest, SheetNames } from './open-workbook.ts';
-import { maxRows, rebuildArchive } from './trusted-archive.ts';
+import { maxRows, rebuildArchive } from './rebuild-archive.ts';
 import { countRows, fillMergedRows, readRows } from './workbook-cells.ts';
 import { workbookTexts } from './texts.ts';
 
 const maxFileBytes = 64 * 1024 * 1024;
 let sheets: WorkSheet[] = [];
-let counts1904 = false;
+let uses1904Dates = false;
 
 void reply(() => open(workerData as string));
 parentPort?.on('message', ({ sheet, from }: RowsRequest) => {
-  void reply(() => readRows(sheets[sheet] ?? {}, { from, counts1904 }));
+  void reply(() => readRows(sheets[sheet] ?? {}, { from, uses1904Dates }));
 });
 
 /**
@@ -26,9 +26,9 @@ async function open(file: string): Promise<SheetNames> {
   const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
   const { workbook, hiddenSheets, hasPictures } = isArchive
     ? readArchive(bytes)
-    : { workbook: await readOldFile(bytes), hasPictures: false };
+    : { workbook: await readXls(bytes), hasPictures: false };
   const { WBProps: properties, Sheets: states } = workbook.Workbook ?? {};
-  counts1904 = properties?.date1904 === true;
+  uses1904Dates = properties?.date1904 === true;
   const names = workbook.SheetNames.filter((name, index) => !states?.[index]?.Hidden && !hiddenSheets?.has(name));
   sheets = names.map((name) => workbook.Sheets[name] ?? {});
   for (const sheet of sheets) {
@@ -52,7 +52,7 @@ function readArchive(bytes: Buffer) {
 }
 
 /** Reads an XLS file; versions before Excel 97 store text in the code page of their country. */
-async function readOldFile(bytes: Buffer): Promise<WorkBook> {
+async function readXls(bytes: Buffer): Promise<WorkBook> {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full'));
   const problem = workbookTexts.oldDamaged;
   return parse(bytes, { problem });

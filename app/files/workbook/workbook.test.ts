@@ -6,7 +6,7 @@ import { writeXlsx, writeZip } from '#tests/support/files/xlsx.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { formatCell } from '../table/cell.ts';
 import { findColumn } from '../table/column.ts';
-import { brandColumns, categoryColumns, productColumns } from '../table/columns.ts';
+import { brandColumns, categoryColumns, productColumns } from '../table/catalogue-columns.ts';
 import { detectFormat } from '../detect-format.ts';
 import { writeCatalogueFile } from '../write-catalogue-file.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';

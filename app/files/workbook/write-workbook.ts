@@ -1,6 +1,6 @@
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
-import type { CellContent } from '../cells/product-cells.ts';
+import type { CellContent } from '../cells/write-cell.ts';
 import { writtenCellTexts } from '../cells/texts.ts';
 
 export interface SheetColumn {

@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Column } from '../table/column.ts';
-import { brandColumns, categoryColumns } from '../table/columns.ts';
+import { brandColumns, categoryColumns } from '../table/catalogue-columns.ts';
 import { FileProblem } from '../file-problem.ts';
-import { writeCell, type CellContent } from '../cells/product-cells.ts';
+import { writeCell, type CellContent } from '../cells/write-cell.ts';
 import { makeWorkbook, type SheetColumn } from './write-workbook.ts';
 import { sheetNames, writeXlsxTexts } from './texts.ts';
 
@@ -23,8 +23,8 @@ export async function writeXlsxCatalogue(
   if (catalogue.productCount > maxProducts) {
     throw new FileProblem(writeXlsxTexts.tooManyProducts);
   }
-  const listGroups = (groups: readonly object[], group: readonly Column[]) =>
-    groups.map((row) => group.map((column) => writeCell(row, column)));
+  const listGroups = (groups: readonly object[], groupColumns: readonly Column[]) =>
+    groups.map((row) => groupColumns.map((column) => writeCell(row, column)));
   const sheets = [
     { name: sheetNames.products, columns, rows: writeProducts(catalogue, columns) },
     { name: sheetNames.categories, columns: categoryColumns, rows: listGroups(catalogue.categories, categoryColumns) },

@@ -22,7 +22,7 @@ export interface SourceRow extends RowPosition {
   /** Whether the SKU was generated from the name, because the worksheet has no SKU column. */
   hasGeneratedSku?: boolean;
   /** Computes fields that depend on the product's present price, for a worksheet with only a promotional price. */
-  readOnPrice?: (price: number) => { discount?: unknown; problems: readonly FieldProblem[] };
+  readDiscountAtPrice?: (price: number) => { discount?: unknown; problems: readonly FieldProblem[] };
   /**
    * Fields for which the row's worksheet has columns; absent in JSON files, where each product names its own fields.
    */

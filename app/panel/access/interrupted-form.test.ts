@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFormDraft } from './interrupted-form.ts';
+import { readInterruptedForm } from './interrupted-form.ts';
 
 // The test compares single-line texts, because a form sends any line break as CRLF.
 const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text));
@@ -13,12 +13,12 @@ test('typed values survive the sign-in unchanged, but files do not', () => {
       typed.append('foto', new File(['x'], 'foto.jpg'));
       // A typed field named `guardado` would be mistaken for the hidden field that carries the draft.
       fc.pre(!typed.has('guardado'));
-      const first = readFormDraft(typed);
+      const first = readInterruptedForm(typed);
       expect(first.isCarried).toBe(false);
       const carriedForm = new FormData();
       carriedForm.set('token', 'segredo');
       carriedForm.set('guardado', JSON.stringify(first.fields));
-      expect(readFormDraft(carriedForm)).toEqual({ fields: first.fields, isCarried: true });
+      expect(readInterruptedForm(carriedForm)).toEqual({ fields: first.fields, isCarried: true });
       expect(first.fields).toEqual([...typed].filter(([, value]) => typeof value === 'string'));
     }),
   );
@@ -29,6 +29,6 @@ test.each(['', '{', '{}', '"a"', '[1]', '[["a"]]', '[["a",1]]', 'null'])(
   (text) => {
     const form = new FormData();
     form.set('guardado', text);
-    expect(readFormDraft(form)).toEqual({ fields: [], isCarried: true });
+    expect(readInterruptedForm(form)).toEqual({ fields: [], isCarried: true });
   },
 );

@@ -2,7 +2,7 @@ import { ZipFile } from 'yazl';
 import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { layoutColumns } from '#app/files/table/columns.ts';
+import { layoutColumns } from '#app/files/table/catalogue-columns.ts';
 import { programFieldNames } from '#app/panel/import/texts.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
-import { cleanPath, isPictureName } from '#app/files/pictures/picture-names.ts';
+import { cleanUploadPath, isPictureName } from '#app/files/pictures/picture-names.ts';
 import { emptyIfMissing } from '#app/data/disk/missing-file.ts';
 import { getImportFolder } from './import/import-folder.ts';
 import { receiveFiles, UploadRefused } from './receive-files.ts';
@@ -34,7 +34,7 @@ export async function receiveImport(
       maxBytes: uploadLimits.totalBytes,
       maxFiles: uploadLimits.maxPictures + 10,
       getDestination({ fileName: uploadedName }) {
-        const relativePath = cleanPath(uploadedName);
+        const relativePath = cleanUploadPath(uploadedName);
         if (relativePath === undefined) return undefined;
         const extension = path.extname(relativePath).toLowerCase();
         if (isPictureName(relativePath)) {

@@ -22,7 +22,7 @@ export function addBackupCommand(program: Command): void {
     .argument(`<${placeholderTexts.file}>`, backupTexts.fileArgument)
     .option(`--every <${placeholderTexts.duration}>`, backupTexts.everyOption, readDuration)
     .option(`--keep <${placeholderTexts.duration}>`, backupTexts.keepOption, readDuration)
-    .action(action(backUpAsAsked));
+    .action(action(runBackup));
 }
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ interface BackupCommandOptions {
  * Runs `loja backup`: writes one backup, or with `--every` one per interval. A missing database is an error, because a
  * store whose disk is not mounted would otherwise be backed up as an empty store.
  */
-function backUpAsAsked(
+function runBackup(
   report: Report,
   file: string,
   { every: everyMs, keep: keepMs = sevenDaysMs }: BackupCommandOptions,
@@ -47,7 +47,7 @@ function backUpAsAsked(
     (db, { backupKey: key, s3 }) =>
       everyMs === undefined
         ? backUp(db, { address: target, s3, key, report })
-        : backUpForEver(db, { to: target, everyMs, keepMs, s3, key, report }),
+        : backUpRepeatedly(db, { to: target, everyMs, keepMs, s3, key, report }),
     { mustExist: true },
   );
 }
@@ -59,7 +59,7 @@ function readDuration(text: string): number {
 }
 
 /** Writes backups at an interval. After a failure it prints the error and continues with the next interval. */
-async function backUpForEver(
+async function backUpRepeatedly(
   db: Database,
   { to, s3, everyMs, keepMs, key, report }: { to: string; everyMs: number; keepMs: number } & BackUpOptions,
 ): Promise<never> {
@@ -68,7 +68,7 @@ async function backUpForEver(
     const startedAtMs = Date.now();
     try {
       await backUp(db, { address: backupLocation.getTarget(makeScheduledBackupName(startedAtMs)), s3, key, report });
-      await backupLocation.removeOld({ keepMs, nowMs: Date.now() });
+      await backupLocation.removeExpired({ keepMs, nowMs: Date.now() });
     } catch (error) {
       report.say(backupTexts.failed(error));
     }

@@ -76,14 +76,14 @@ async function importNamedFile(report: Report, typed: string, options: ImportCom
 async function importAndReport(db: Database, context: OpenedImport): Promise<CommandResult> {
   const { opened, options, pictures, report, startedAt } = context;
   const { generatedSkuLayouts: layouts = [] } = opened;
-  const isAsked = layouts.length > 0 && options.dryRun !== true;
+  const needsConsent = layouts.length > 0 && options.dryRun !== true;
   // The store may generate codes from names only after the owner has agreed to that for the layout of the price list.
-  if (isAsked) await confirm(importTexts.madeCodesQuestion, { isSure: options.yes === true });
-  const result = await importAsked(db, options.dryRun || options.yes ? Infinity : 0, context);
+  if (needsConsent) await confirm(importTexts.generatedSkusQuestion, { isSure: options.yes === true });
+  const result = await importWithConfirmation(db, options.dryRun || options.yes ? Infinity : 0, context);
   const warnings = opened.listNotices();
   for (const warning of warnings) report.warn(`Aviso: ${warning}`);
   if (Array.isArray(result)) throw refuse(result, opened);
-  if (isAsked) for (const layout of layouts) await storeImportLayout(db, { ...layout, nowMs: Date.now() });
+  if (needsConsent) for (const layout of layouts) await storeImportLayout(db, { ...layout, nowMs: Date.now() });
   const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
   const { getHeader, productFields } = opened;
   const mentionsPictures = Boolean(options.pictures) || ['img', 'imageURLs'].some((field) => productFields?.has(field));
@@ -123,7 +123,7 @@ interface OpenedImport {
  * must confirm their number first, outside any transaction.
  * @returns the summary, or the problems of the file
  */
-async function importAsked(
+async function importWithConfirmation(
   db: Database,
   confirmedRemovals: number,
   context: OpenedImport,
@@ -134,7 +134,7 @@ async function importAsked(
   const { removed, stored, products } = result.error.removal;
   const skus = products.slice(0, 20).map(({ sku }) => sku);
   await confirm(importTexts.replaceQuestion({ removed, stored, skus }), { isSure: false });
-  return importAsked(db, removed, context);
+  return importWithConfirmation(db, removed, context);
 }
 
 async function importOpened(

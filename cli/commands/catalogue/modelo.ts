@@ -30,11 +30,11 @@ async function writeTemplate(
 ): Promise<CommandResult> {
   const file = resolveOwnersPath(typed);
   // An existing file is not overwritten, because it may already contain the owner's catalogue.
-  const isThere = await stat(file).then(
+  const exists = await stat(file).then(
     () => true,
     () => false,
   );
-  if (isThere && !force) {
+  if (exists && !force) {
     throw new CommandFailure(modeloTexts.exists(file), {
       exitCode: exitCodes.unconfirmed,
     });

@@ -9,12 +9,12 @@ import { storeAction, type CommandResult, type CommonOptions, type StoreWork } f
 import { confirmTexts, outcomeTexts } from '../../lib/texts.ts';
 import { productTexts } from './texts.ts';
 
-type Change = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
+type ProductChange = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
 
 interface Action {
   description: string;
   done: (products: number) => string;
-  act: Change;
+  change: ProductChange;
   isFinal?: boolean;
 }
 
@@ -23,17 +23,17 @@ export function addProductCommand(program: Command): void {
   addAction(product, 'hide', {
     description: productTexts.hideDescription,
     done: productTexts.hidden,
-    act: (db, change) => changeProduct(db, { ...change, input: { hidden: true } }),
+    change: (db, change) => changeProduct(db, { ...change, input: { hidden: true } }),
   });
   addAction(product, 'show', {
     description: productTexts.showDescription,
     done: productTexts.shown,
-    act: (db, change) => changeProduct(db, { ...change, input: { hidden: false } }),
+    change: (db, change) => changeProduct(db, { ...change, input: { hidden: false } }),
   });
   addAction(product, 'delete', {
     description: productTexts.deleteDescription,
     done: productTexts.deleted,
-    act: (db, change) => deleteProduct(db, { ...change, isFinal: true }),
+    change: (db, change) => deleteProduct(db, { ...change, isFinal: true }),
     isFinal: true,
   });
 }
@@ -43,15 +43,15 @@ function addAction(product: Command, name: string, action: Action): void {
   if (action.isFinal) command.option('--yes', confirmTexts.yesOption);
   command.action(
     storeAction(
-      (store, skus: string[], _options: CommonOptions) => actOnAll(store, { skus: [...new Set(skus)], action }),
+      (store, skus: string[], _options: CommonOptions) => changeAll(store, { skus: [...new Set(skus)], action }),
       (skus) => (action.isFinal ? productTexts.deleteQuestion(new Set(skus.map(foldSku)).size) : undefined),
     ),
   );
 }
 
-async function actOnAll(
+async function changeAll(
   { db, report }: StoreWork,
-  { skus, action: { act, done } }: { skus: readonly string[]; action: Action },
+  { skus, action: { change, done } }: { skus: readonly string[]; action: Action },
 ): Promise<CommandResult> {
   const found = await findIdsBySku(db, skus);
   // The arguments may contain the SKU of a product twice, in upper and in lower case.
@@ -60,7 +60,7 @@ async function actOnAll(
   const unknown = [...new Map(missing.toReversed().map((sku) => [foldSku(sku), sku])).values()].toReversed();
   let changed = 0;
   for (const [id, sku] of skusById) {
-    const result = await act(db, { id, nowMs: Date.now() });
+    const result = await change(db, { id, nowMs: Date.now() });
     if (result.ok) changed += 1;
     else if (result.error.kind === 'not-found') unknown.push(sku);
     else {

@@ -35,7 +35,7 @@ export const importTexts = {
   pictureProgress: 'Preparando imagens',
   writeProgress: 'Gravando',
   notice: (notice: string) => `Aviso: ${notice}`,
-  madeCodesQuestion:
+  generatedSkusQuestion:
     'A planilha não tem coluna de código: a loja fará um código do nome de cada produto e, na próxima lista, vai reconhecê-lo pelo nome.',
   folderMissing: (folder: string) =>
     `A pasta de fotos ${folder} não existe. Confira o caminho depois de --pictures. Nada foi importado.`,

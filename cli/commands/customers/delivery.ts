@@ -19,7 +19,8 @@ import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-c
 import { placeholderTexts } from '../../lib/texts.ts';
 import { deliveryTexts } from './texts.ts';
 
-const maxLines = deliveryLimits.rates + 50;
+/** Maximum number of rows that are read from a file. It exceeds the limit of a table, so that headings fit. */
+const maxRows = deliveryLimits.rates + 50;
 
 export function addDeliveryCommand(program: Command): void {
   const delivery = program.command('delivery').description(deliveryTexts.description);
@@ -41,8 +42,8 @@ export function addDeliveryCommand(program: Command): void {
     .description(deliveryTexts.estimateDescription)
     .option('--cep <CEP>', deliveryTexts.postalCodeOption, readPostalCode, '')
     .option(`--town <${placeholderTexts.town}>`, deliveryTexts.placeOption, '')
-    .requiredOption(`--kg <${placeholderTexts.weight}>`, deliveryTexts.weightOption, readNumber)
-    .option(`--total <${placeholderTexts.value}>`, deliveryTexts.amountOption, readNumber, 0)
+    .requiredOption(`--kg <${placeholderTexts.weight}>`, deliveryTexts.weightOption, readDecimal)
+    .option(`--total <${placeholderTexts.value}>`, deliveryTexts.amountOption, readDecimal, 0)
     .action(storeAction(estimate));
 }
 
@@ -67,7 +68,7 @@ async function importRates(
   const bytes = await readFile(filePath).catch((error: unknown) => {
     throw new FileProblem(deliveryTexts.notRead(setErrorPath(error, filePath)));
   });
-  const sheet = await readSheet(bytes, maxLines);
+  const sheet = await readSheet(bytes, maxRows);
   if (!sheet.ok) throw new FileProblem(sheet.error);
   const read = readRates(sheet.value, { unit });
   if (!read.ok) {
@@ -115,7 +116,7 @@ function readPostalCode(text: string): string {
   throw new InvalidArgumentError(deliveryTexts.usePostalCode);
 }
 
-function readNumber(text: string): number {
+function readDecimal(text: string): number {
   const number = Number(text.replace(',', '.'));
   if (/^\d{1,9}([.,]\d{1,3})?$/.test(text)) return number;
   throw new InvalidArgumentError(deliveryTexts.useNumber);

@@ -23,7 +23,7 @@ interface AuditOptions {
 }
 
 const defaultLimit = 50;
-const highestLimit = 10_000;
+const maxLimit = 10_000;
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
 );
@@ -105,6 +105,6 @@ function readDate(text: string, edge: 'start' | 'end'): number {
 
 function readLimit(text: string): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > highestLimit) throw new InvalidArgumentError(auditTexts.useNumber);
+  if (limit < 1 || limit > maxLimit) throw new InvalidArgumentError(auditTexts.useNumber);
   return limit;
 }

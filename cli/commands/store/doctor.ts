@@ -34,10 +34,10 @@ export function addDoctorCommand(program: Command): void {
     .description(doctorTexts.description)
     .option('--mend', doctorTexts.mendOption)
     .option(`--restore-drill [${placeholderTexts.backup}]`, doctorTexts.restoreDrillOption)
-    .action(action(examine));
+    .action(action(runDoctor));
 }
 
-async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): Promise<CommandResult> {
+async function runDoctor(report: Report, { mend, restoreDrill }: DoctorOptions): Promise<CommandResult> {
   const { findings, settings } = checkSettings(process.env);
   if (settings) {
     const disk = await checkDisk(settings);

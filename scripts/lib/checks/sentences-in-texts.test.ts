@@ -11,10 +11,10 @@ const vocabulary = [
   'app/domain/search/search-intent.ts',
   'app/domain/store/opening-hours.ts',
   'app/domain/store/shop-settings.ts',
-  'app/files/exports/layouts.ts',
+  'app/files/exports/export-layouts.ts',
   'app/files/table/column.ts',
-  'app/files/table/columns.ts',
-  'app/files/table/header.ts',
+  'app/files/table/catalogue-columns.ts',
+  'app/files/table/find-heading.ts',
   'app/files/text/code-pages.ts',
   'db/starter-brands.ts',
 ];

@@ -11,7 +11,7 @@ const readableLength = 16;
 /**
  * Generates the code of a product in a list without codes. Names that differ only in case, accents or spaces get the
  * same code.
- * @example makeCode('Sal Mineral 80') // 'SAL-MINERAL-80-5F1C02'
+ * @example generateSku('Sal Mineral 80') // 'SAL-MINERAL-80-5F1C02'
  */
 export function generateSku(title: string): string {
   const start = productSlug(title).slice(0, readableLength).replace(/-$/, '');
@@ -24,13 +24,13 @@ function foldTitle(title: string): string {
 
 type NamedProduct = Pick<Awaited<ReturnType<typeof listSkus>>[number], 'sku' | 'title'>;
 
-/** Matches rows with generated codes to stored products with the same names, whatever their codes. */
-export function recogniseTitles(source: CatalogueSource, db: Database): CatalogueSource {
+/** Gives each row with a generated code the code of the stored product that has the same name. */
+export function matchProductsByTitle(source: CatalogueSource, db: Database): CatalogueSource {
   async function* readProducts(): AsyncIterable<SourceRow> {
     let stored: Map<string, NamedProduct[]> | undefined;
     for await (const row of source.products()) {
       if (row.hasGeneratedSku) stored ??= Map.groupBy(await listSkus(db), ({ title }) => foldTitle(title));
-      yield row.hasGeneratedSku && stored ? recognise(row, stored) : row;
+      yield row.hasGeneratedSku && stored ? matchByTitle(row, stored) : row;
     }
   }
 
@@ -38,7 +38,7 @@ export function recogniseTitles(source: CatalogueSource, db: Database): Catalogu
 }
 
 /** Returns the row with the code and the exact name of the stored product that has the same name. */
-function recognise(row: SourceRow, stored: ReadonlyMap<string, readonly NamedProduct[]>): SourceRow {
+function matchByTitle(row: SourceRow, stored: ReadonlyMap<string, readonly NamedProduct[]>): SourceRow {
   const value = row.value as NamedProduct;
   const [product, ...others] = stored.get(foldTitle(value.title)) ?? [];
   if (!product) return row;

@@ -13,7 +13,7 @@ import { ownersName, SignInScreen } from '#app/panel/access/sign-in/sign-in-scre
 import { ResendScreen } from '#app/panel/access/sign-in/resend-screen.tsx';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, type Panel } from '#app/panel/shared/panel-context.ts';
-import { readFormDraft } from '#app/panel/access/interrupted-form.ts';
+import { readInterruptedForm } from '#app/panel/access/interrupted-form.ts';
 
 export const meta = () => [{ title: signInTexts.title }];
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 export const shouldRevalidate = () => false;
 
-type Fields = ReturnType<typeof readFormDraft>['fields'];
+type Fields = ReturnType<typeof readInterruptedForm>['fields'];
 
 interface SignInDetails {
   /** Fields of a form that is posted again after signing in; null when no form was interrupted. */
@@ -52,7 +52,9 @@ interface SignInDetails {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
-  const { fields, isCarried } = searchParams.has('guardar') ? readFormDraft(form) : { fields: null, isCarried: true };
+  const { fields, isCarried } = searchParams.has('guardar')
+    ? readInterruptedForm(form)
+    : { fields: null, isCarried: true };
   if (!isCarried) return replyError<SignInDetails>(401, [], { storedPost: fields });
   const returnPath = readReturnPath(searchParams.get('para') ?? form.get('para'));
   const refusal = await signIn(getPanel(context), form);

@@ -34,13 +34,13 @@ async function makeLabels(
   db: Database,
   { file, order, madeAtMs }: { file: string; order: LabelOrder; madeAtMs: number },
 ): Promise<void> {
-  const { selection, format, used, onlyChanged } = order;
+  const { selection, format, used: usedCount, onlyChanged } = order;
   const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
   if (!ids) throw new FileProblem(problems.tooManyLabels);
   const labels = (await readProductLabels(db, ids)).filter(({ isChanged }) => isChanged || !onlyChanged);
   if (labels.length === 0) throw new FileProblem(problems.nothing);
   if (labels.length > maxLabels) throw new FileProblem(problems.tooManyLabels);
-  await writeLabels(file, { labels: labels.map(({ label }) => label), format, used });
+  await writeLabels(file, { labels: labels.map(({ label }) => label), format, usedCount });
   const madeLabels = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
   await storeMadeLabels(db, { labels: madeLabels, madeAtMs });
 }

@@ -76,7 +76,7 @@ export function startScheduledBackups({
     const startedAtMs = now();
     try {
       await runBackup(location.getTarget(makeScheduledBackupName(startedAtMs)));
-      const removed = await location.removeOld({ keepMs, nowMs: retentionNow() });
+      const removed = await location.removeExpired({ keepMs, nowMs: retentionNow() });
       log.info({ ms: now() - startedAtMs, removed }, 'backup made');
       return getWaitMs(startedAtMs);
     } catch (error) {

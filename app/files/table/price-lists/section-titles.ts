@@ -6,10 +6,10 @@ import type { PlacedColumn } from '../column.ts';
 export interface Sections {
   /** Section titles by the row that contains them. */
   titles: ReadonlyMap<number, string>;
-  /** Title directly above the headers, which applies to the products before the first title. */
-  first: string;
+  /** Title directly above the headers, for the products before the first section title; '' when there are none. */
+  titleAboveHeaders: string;
   /** Tells whether a row contains a single text, so that it is a title or a note and not a product. */
-  isLone: (row: TableRow) => boolean;
+  isSingleText: (row: TableRow) => boolean;
 }
 
 /**
@@ -17,31 +17,32 @@ export interface Sections {
  * without a price from being read as a title, so that the import rejects it.
  */
 const measure = /\d\s*(?:kg|g|mg|ml|l|lt|litros?|un|cm|mm|mts?|m|gr|gramas?)\b/;
-/** Matches lines above the headers that are not section titles. */
+/** Matches a line above the headers that is about the whole document, not a section title. */
 const documentTitle =
   /tabela|lista|preco|relatorio|filtro|emissao|valid|vigen|fone|whats|cnpj|www|@|\d\d\/\d\d|\d{4}[- .]?\d{4}/;
 /** Matches the word and the number before the name of a group, as in `Grupo: 001 - Rações`. */
 const groupPrefix =
   /^(?:sub)?(?:grupo|categoria|se[cç][aã]o|linha|fam[ií]lia)\s*:\s*(?:\d+\s*[-\u2013]\s*)?(?=\p{L})/iu;
-const total = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
+const totalLine = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
 
 /**
  * Collects section titles from the rows that are passed to it in order. Titles without products below them are dropped.
  */
-export function createSections(header: TableRow, placedColumns: readonly PlacedColumn[]) {
+export function createSectionCollector(header: TableRow, placedColumns: readonly PlacedColumn[]) {
   const names = placedColumns.filter(({ column }) => ['title', 'description'].includes(column.field));
   const nameIndex = Math.max(-1, ...names.map(({ index }) => index));
   const titles = new Map<number, string>();
   let pending: { row: number; text: string } | undefined;
-  let first = '';
+  let titleAboveHeaders = '';
   /** Whether products precede the first title below the headers. */
-  let hasFirst = false;
+  let startsWithProducts = false;
 
   function collectRow(row: TableRow): void {
-    const text = readLoneText(row, nameIndex);
-    if (row.row < header.row) first = documentTitle.test(foldText(text)) ? '' : text.replace(groupPrefix, '');
+    const text = readSingleText(row, nameIndex);
+    if (row.row < header.row)
+      titleAboveHeaders = documentTitle.test(foldText(text)) ? '' : text.replace(groupPrefix, '');
     if (row.row <= header.row || isTotal(row)) return;
-    hasFirst ||= !text && !pending;
+    startsWithProducts ||= !text && !pending;
     if (!text && pending) titles.set(pending.row, pending.text);
     pending = text ? { row: row.row, text: text.replace(groupPrefix, '') } : undefined;
   }
@@ -50,23 +51,27 @@ export function createSections(header: TableRow, placedColumns: readonly PlacedC
     collectRow,
     get(): Sections | undefined {
       return titles.size > 0
-        ? { titles, first: hasFirst ? first : '', isLone: (row) => readLoneText(row, nameIndex) !== '' }
+        ? {
+            titles,
+            titleAboveHeaders: startsWithProducts ? titleAboveHeaders : '',
+            isSingleText: (row) => readSingleText(row, nameIndex) !== '',
+          }
         : undefined;
     },
   };
 }
 
 function isTotal({ texts }: TableRow): boolean {
-  return total.test(foldText(texts.find((text) => text !== '') ?? ''));
+  return totalLine.test(foldText(texts.find((text) => text !== '') ?? ''));
 }
 
 /** Lists the titles of all sections, each once. */
-export function listTitles({ first, titles }: Sections): string[] {
-  return [...new Set([first, ...titles.values()])].filter((title) => title !== '');
+export function listTitles({ titleAboveHeaders, titles }: Sections): string[] {
+  return [...new Set([titleAboveHeaders, ...titles.values()])].filter((title) => title !== '');
 }
 
 /** Returns the text of a row that has no other content and has it at or before the column of names; otherwise ''. */
-function readLoneText({ cells, texts }: TableRow, nameIndex: number): string {
+function readSingleText({ cells, texts }: TableRow, nameIndex: number): string {
   const index = texts.findIndex((text) => text !== '');
   const isLone = index !== -1 && index === texts.findLastIndex((text) => text !== '');
   if (!isLone || index > nameIndex || cells[index]?.kind !== 'text') return '';
@@ -78,13 +83,13 @@ function readLoneText({ cells, texts }: TableRow, nameIndex: number): string {
  * Recognises a line with a single text in a table of codes. In the column of codes it has at least three words, so that
  * a code without any other cell is refused and not left out.
  */
-export function isLoneNote(row: TableRow, placedColumns: readonly PlacedColumn[]): boolean {
+export function isNote(row: TableRow, placedColumns: readonly PlacedColumn[]): boolean {
   const code = placedColumns.find(({ column }) => column.field === 'sku');
-  const text = code ? readLoneText(row, Infinity) : '';
+  const text = code ? readSingleText(row, Infinity) : '';
   return text !== '' && (row.texts[code?.index ?? 0] === '' || /\S\s+\S+\s+\S/.test(text));
 }
 
-/** Recognises a row of dashes between products. */
+/** Recognises a row without letters and digits, such as a row of dashes between products. */
 export function isSeparator({ texts }: TableRow): boolean {
   return !texts.some((text) => /[\p{L}\p{N}]/u.test(text));
 }

@@ -29,8 +29,8 @@ export interface ExportLayout {
 }
 
 /**
- * Table of layouts, one per row: the program, `variants` followed by the boolean properties, the signatures, and the
- * fields.
+ * Table of layouts, one per row: the program, the value of `variants` followed by the names of the properties that are
+ * true, the signatures, and the fields.
  */
 const layouts: readonly ExportLayout[] = splitTable(`
   Shopify | handle | Handle, Variant Price; URL handle, Compare-at price |

@@ -1,6 +1,6 @@
 import { formatValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
-import { countOddities, isGarbled, repairUtf8 } from '../text/mojibake.ts';
+import { countSuspiciousCharacters, isGarbled, repairUtf8 } from '../text/mojibake.ts';
 import { createRow, getColumnLetters, type Cell, type Table } from './cell.ts';
 import { repairTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function repairTable({ name, rows }: Table): { table: Table; formatNotice
         const right = repairUtf8(text);
         if (right === undefined && isGarbled(text)) {
           // A single unusual character may belong to a foreign name.
-          suspects += text.includes('\ufffd') ? 2 : Math.max(1, countOddities(text));
+          suspects += text.includes('\ufffd') ? 2 : Math.max(1, countSuspiciousCharacters(text));
           const place = repairTexts.place({ sheet: name, row, column: getColumnLetters(index) });
           if (suspects > 1) throw new FileProblem(repairTexts.lost({ place, text }));
         }

@@ -8,33 +8,31 @@ import {
 import { formatValue } from '#app/operations/import/import-types.ts';
 import {
   findColumn,
-  findPlaced,
+  findPlacedColumn,
   foldHeader,
   hasField,
   isPriceList,
-  isProducts,
+  areProductColumns,
   type Column,
   type PlacedColumn,
 } from '../column.ts';
 import { findAttributeColumn } from '../column-choices.ts';
-import type { Heading } from '../header.ts';
-import { listTitles, type Sections } from './sections.ts';
-import type { Survey } from '../survey.ts';
+import type { Heading } from '../find-heading.ts';
+import { listTitles, type Sections } from './section-titles.ts';
+import type { TableFacts } from '../table-facts.ts';
 import { priceListTexts } from '../texts.ts';
 
-/** Interprets price lists, which shopkeepers write for people to read, not for programs. */
-
 /** Interpretation of a table that its headers alone do not determine. */
-export interface ListForm extends ListChoice {
+export interface TableInterpretation extends ListChoice {
   placedColumns: readonly PlacedColumn[];
   sections?: Sections;
   /** Notices about how the list was interpreted. */
   notices: readonly string[];
 }
 
-interface ListContext {
+interface InterpretationContext {
   columns: readonly Column[];
-  survey: Survey;
+  tableFacts: TableFacts;
   /** Name of the sheet. */
   name: string;
   /** Whether the file has several tables of products, so that a sheet's name may be a category. */
@@ -43,26 +41,32 @@ interface ListContext {
   chosenCategory?: string;
 }
 
-export function readListForm(heading: Heading, context: ListContext): ListForm {
-  const { columns, survey, chosenCategory } = context;
+/**
+ * Decides what the headers of a table of products leave open: which column contains the codes and which the names, and
+ * where categories come from.
+ */
+export function interpretTable(heading: Heading, context: InterpretationContext): TableInterpretation {
+  const { columns, tableFacts, chosenCategory } = context;
   const { isChosen, choice } = heading;
-  if (!isProducts(columns))
+  if (!areProductColumns(columns))
     return { placedColumns: heading.placedColumns, generatesSkus: false, category: '', notices: [] };
-  const misread = isChosen ? undefined : findUnfitCode(heading.placedColumns, survey.codes);
-  const usable = misread?.others ?? heading.placedColumns;
-  const hasCategory = hasField(usable, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
+  const unfitCode = isChosen ? undefined : findUnfitCode(heading.placedColumns, tableFacts.codes);
+  const usableColumns = unfitCode?.others ?? heading.placedColumns;
+  const hasCategory = hasField(usableColumns, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
   const guessed = hasCategory ? '' : guessCategory(context);
   const category = chosenCategory ? parseListCategory(`name:${chosenCategory}`) : (choice?.category ?? guessed);
-  const placedColumns = isChosen ? usable : treatDescriptionAsTitle(usable, context, hasCategory || category !== '');
+  const placedColumns = isChosen
+    ? usableColumns
+    : treatDescriptionAsTitle(usableColumns, context, hasCategory || category !== '');
   // In a table with a category column, a row with a single text is an incomplete product and not a section title.
-  const sections = category !== '' || !hasCategory ? survey.sections : undefined;
-  const form = { placedColumns, generatesSkus: !hasField(placedColumns, 'sku'), category, sections };
+  const sections = category !== '' || !hasCategory ? tableFacts.sections : undefined;
+  const interpretation = { placedColumns, generatesSkus: !hasField(placedColumns, 'sku'), category, sections };
   const notices = [
     ...listReadingNotices(placedColumns, heading, columns),
-    ...(misread ? [misread.notice] : []),
-    ...listGuessNotices(form, context.name),
+    ...(unfitCode ? [unfitCode.notice] : []),
+    ...listGuessNotices(interpretation, context.name),
   ];
-  return { ...form, notices };
+  return { ...interpretation, notices };
 }
 
 /**
@@ -71,9 +75,9 @@ export function readListForm(heading: Heading, context: ListContext): ListForm {
  */
 function findUnfitCode(
   placedColumns: readonly PlacedColumn[],
-  { isEmpty, areBarCodes, repeated, hasGaps }: Survey['codes'],
+  { isEmpty, areBarCodes, repeated, hasGaps }: TableFacts['codes'],
 ): { others: PlacedColumn[]; notice: string } | undefined {
-  const code = findPlaced(placedColumns, 'sku');
+  const code = findPlacedColumn(placedColumns, 'sku');
   if (!code || !isPriceList(placedColumns)) return undefined;
   const isBarCode = areBarCodes || /ean|gtin|codigobarras|barcode/.test(foldHeader(code.header));
   if (!isEmpty && !(isBarCode && (repeated !== undefined || hasGaps))) return undefined;
@@ -98,17 +102,20 @@ const namingDescription = /\b(?:produtos?|item|itens|mercadorias?)\b/;
  */
 function treatDescriptionAsTitle(
   placedColumns: readonly PlacedColumn[],
-  { columns, survey: { facts } }: ListContext,
+  { columns, tableFacts: { columnFacts } }: InterpretationContext,
   isCategorised: boolean,
 ): readonly PlacedColumn[] {
   const title = columns.find(({ field }) => field === 'title');
-  const [name, description] = [findPlaced(placedColumns, 'title'), findPlaced(placedColumns, 'description')];
-  const isNumbering = name && facts.get(name.index)?.isNumbering;
+  const [name, description] = [
+    findPlacedColumn(placedColumns, 'title'),
+    findPlacedColumn(placedColumns, 'description'),
+  ];
+  const isNumbering = name && columnFacts.get(name.index)?.isNumbering;
   // Numbers below a header that does not mean names, such as `Desc.`, are discounts or a numbering.
   const others = placedColumns.filter((placedColumn) => placedColumn !== name);
   const named = isNumbering && !findColumn(columns, name.header) ? others : placedColumns;
   const isNamed = name && !isNumbering;
-  if (!title || isNamed || !description || !facts.get(description.index)?.isShortText) return named;
+  if (!title || isNamed || !description || !columnFacts.get(description.index)?.isShortText) return named;
   const isNaming = namingDescription.test(foldText(description.header));
   const isList = hasField(placedColumns, 'price') && (isCategorised || isNaming || !hasField(placedColumns, 'sku'));
   if (!isList) return named;
@@ -122,8 +129,8 @@ const meaninglessSheet =
   /^(?:plan(?:ilha)?|sheet|folha|tabela|lista|produtos?|precos?|itens|estoque|geral|pagina)?(?: de precos)?\s*\d*$/;
 
 /** Guesses where the category of products comes from when no column contains it. */
-function guessCategory({ survey, name, hasSeveralTables }: ListContext): ListCategory {
-  if (survey.sections) return 'sections';
+function guessCategory({ tableFacts, name, hasSeveralTables }: InterpretationContext): ListCategory {
+  if (tableFacts.sections) return 'sections';
   return hasSeveralTables && !meaninglessSheet.test(foldText(name).trim()) ? 'sheet' : '';
 }
 
@@ -137,7 +144,7 @@ function* listReadingNotices(
   columns: readonly Column[],
 ): Iterable<string> {
   if (isChosen || layout) return;
-  const [name, price] = [findPlaced(placedColumns, 'title'), findPlaced(placedColumns, 'price')];
+  const [name, price] = [findPlacedColumn(placedColumns, 'title'), findPlacedColumn(placedColumns, 'price')];
   const later = header.texts.find((text) => laterPrice.test(foldText(text)));
   if (name && findColumn(columns, name.header) !== name.column) yield priceListTexts.nameColumn(name.header);
   if (price && later && later !== price.header) yield priceListTexts.priceColumn({ price: price.header, later });
@@ -145,9 +152,9 @@ function* listReadingNotices(
 
 const shownTitles = 8;
 
-/** Yields notices about codes and categories that do not come from a column. */
+/** Yields notices about generated codes and about categories that do not come from a column. */
 function* listGuessNotices(
-  { generatesSkus, category, sections }: Omit<ListForm, 'notices'>,
+  { generatesSkus, category, sections }: Omit<TableInterpretation, 'notices'>,
   name: string,
 ): Iterable<string> {
   if (generatesSkus) yield priceListTexts.generatedSkus;

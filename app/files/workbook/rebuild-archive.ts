@@ -16,11 +16,11 @@ const sheetEntry = /^xl\/worksheets\//;
 const neededEntry =
   /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels)|META-INF\/manifest\.xml|(?:content|styles|meta|settings)\.xml)$/;
 
-const pieceBytes = 1024 * 1024;
+const chunkBytes = 1024 * 1024;
 
 /**
- * Unpacks the XML files of the archive up to the sizes that its directory declares, and packs them again without
- * compression.
+ * Unpacks the XML files of a workbook, and packs them again without compression and without cells that have only a style.
+ * No more is unpacked than the archive's directory declares. Also finds the hidden sheets and rows of an ODS file.
  * @throws FileProblem when the declared size is too large, the archive is damaged or it is not a spreadsheet
  */
 export function rebuildArchive(bytes: Uint8Array) {
@@ -32,8 +32,8 @@ export function rebuildArchive(bytes: Uint8Array) {
   const hidden = { hiddenSheets: new Set<string>(), hiddenRows: new Map<string, RowInfo[]>() };
   for (const [name, entryContent] of Object.entries(entries)) {
     const content = sheetEntry.test(name) ? removeEmptyCells(entryContent) : entryContent;
-    readXml(content, createSheetWatcher(hidden));
-    entries[name] = writeOutHighCharacters(content);
+    readXml(content, createHiddenPartCollector(hidden));
+    entries[name] = decodeHighReferences(content);
   }
   // SheetJS creates views on parts of a buffer instead of copying them, so that it needs a Node.js buffer.
   return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hasPictures, ...hidden };
@@ -75,8 +75,8 @@ function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): voi
   parser.on('opentag', onOpen);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < content.length; at += pieceBytes)
-      parser.write(decoder.decode(content.subarray(at, at + pieceBytes), { stream: true }));
+    for (let start = 0; start < content.length; start += chunkBytes)
+      parser.write(decoder.decode(content.subarray(start, start + chunkBytes), { stream: true }));
     parser.close();
   } catch {
     throw new FileProblem(archiveTexts.unreadablePart);
@@ -84,7 +84,7 @@ function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): voi
 }
 
 /** Replaces numeric references to characters above 16 bits, such as an emoji's `&#128032;`, which SheetJS truncates. */
-function writeOutHighCharacters(content: Uint8Array): Uint8Array {
+function decodeHighReferences(content: Uint8Array): Uint8Array {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   if (!bytes.includes('&#')) return content;
   // In Latin-1 each byte is one character, so that all other bytes remain unchanged.
@@ -99,7 +99,7 @@ function writeOutHighCharacters(content: Uint8Array): Uint8Array {
  * Finds hidden sheets and rows of an ODS file: a sheet is hidden by its style, which comes before it, and a row by its
  * own attribute.
  */
-function createSheetWatcher({
+function createHiddenPartCollector({
   hiddenSheets,
   hiddenRows,
 }: {

@@ -4,7 +4,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Column } from '../table/column.ts';
-import { joinList, joinPairs, joinPath, joinRecords } from './joined-values.ts';
+import { joinList, joinPairs, joinCategoryPath, joinRecords } from './joined-values.ts';
 import { writtenCellTexts } from './texts.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
@@ -27,7 +27,7 @@ export function writeCell(row: object, column: Column): CellContent {
       // Without the percent sign, a column that contains only 0,5 could mean 50 %.
       return Number(value) > 0 && Number(value) < 1 ? `${String(value).replace('.', ',')}%` : (value as number);
     case 'path':
-      return joinPath([value as string]);
+      return joinCategoryPath([value as string]);
     case 'list':
       return joinList(value as string[]);
     case 'steps':

@@ -2,22 +2,22 @@ import { getCategoryForAll } from '#app/domain/tasks/list-choice.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { formatValue } from '#app/operations/import/import-types.ts';
-import type { ReadRow } from '../exports/variants.ts';
-import { readError, formatCell, type Table, type TableRow } from './cell.ts';
-import { readCell } from '../cells/cell-values.ts';
+import type { ReadRow } from '../exports/join-variants.ts';
+import { toBrokenIfError, formatCell, type Table, type TableRow } from './cell.ts';
+import { readCell } from '../cells/read-cell.ts';
 import { hasField, type Column, type PlacedColumn } from './column.ts';
 import { formatHeader, type ColumnChoices } from './column-choices.ts';
-import { checkHeading, findHeading, type Heading } from './header.ts';
+import { checkHeading, findHeading, type Heading } from './find-heading.ts';
 import { createNotes, type Notes } from './notes.ts';
-import { repairTable } from './repaired-table.ts';
+import { repairTable } from './repair-table.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
-import { surveyTable, type Survey } from './survey.ts';
-import { readListForm, type ListForm } from './price-lists/price-list.ts';
-import { isExplanation, isLoneNote, isSeparator, skipPageHeadings } from './price-lists/sections.ts';
+import { collectTableFacts, type TableFacts } from './table-facts.ts';
+import { interpretTable, type TableInterpretation } from './price-lists/interpret-table.ts';
+import { isExplanation, isNote, isSeparator, skipPageHeadings } from './price-lists/section-titles.ts';
 import { placeTexts, tableTexts } from './texts.ts';
 
 /** A table whose rows contain the values of its cells, before fields are derived from them. */
-interface ReadTable extends ListForm {
+interface ReadTable extends TableInterpretation {
   /** Name of the sheet; empty when the format has no sheets. */
   name: string;
   heading: Heading;
@@ -25,7 +25,7 @@ interface ReadTable extends ListForm {
   headers: ReadonlyMap<string, string>;
   rows: (notes?: Notes) => AsyncIterable<ReadRow>;
   /** Lists the unknown columns that have content in the rows read so far, by their quoted headers or their letters. */
-  listIgnored: () => string[];
+  listIgnoredColumns: () => string[];
 }
 
 /** A table whose rows have the fields of the catalogue file. */
@@ -57,20 +57,32 @@ export async function readTable(
   checkHeading(heading, { columns, name });
   const { header } = heading;
   const body = skipPageHeadings(table, header);
-  const survey = await surveyTable(body, heading);
-  const form = readListForm(heading, { columns, survey, name, hasSeveralTables, chosenCategory: choices?.category });
-  const filled = new Set<number>();
-  const context = { ...form, header, isCommas: delimiter === ',', facts: survey.facts, filled };
+  const tableFacts = await collectTableFacts(body, heading);
+  const interpretation = interpretTable(heading, {
+    columns,
+    tableFacts,
+    name,
+    hasSeveralTables,
+    chosenCategory: choices?.category,
+  });
+  const filledColumns = new Set<number>();
+  const context = {
+    ...interpretation,
+    header,
+    isCommas: delimiter === ',',
+    columnFacts: tableFacts.columnFacts,
+    filledColumns,
+  };
   return {
-    ...form,
+    ...interpretation,
     name,
     heading,
-    headers: new Map(form.placedColumns.map(({ column, header: text }) => [column.field, text])),
+    headers: new Map(interpretation.placedColumns.map(({ column, header: text }) => [column.field, text])),
     rows: (notes = createNotes()) => readRows(body, { ...context, notes }),
-    notices: [...form.notices, ...formatNotices()],
-    listIgnored() {
-      const ignored = [...filled].filter(
-        (index) => !form.placedColumns.some((placedColumn) => placedColumn.index === index),
+    notices: [...interpretation.notices, ...formatNotices()],
+    listIgnoredColumns() {
+      const ignored = [...filledColumns].filter(
+        (index) => !interpretation.placedColumns.some((placedColumn) => placedColumn.index === index),
       );
       return ignored.toSorted((a, b) => a - b).map((index) => quoteHeader(header, index));
     },
@@ -97,19 +109,19 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
   return { ...table, rows: readGroups, listCellNotices: notes.formatNotices };
 }
 
-interface ReaderContext extends ListForm {
+interface ReaderContext extends TableInterpretation {
   header: TableRow;
   /** Whether the cells are separated by commas, which are also the decimal mark of Portuguese amounts. */
   isCommas: boolean;
-  facts: Survey['facts'];
+  columnFacts: TableFacts['columnFacts'];
   /** Collects the indexes of the columns that have content. */
-  filled: Set<number>;
+  filledColumns: Set<number>;
   notes: Notes;
 }
 
 async function* readRows(table: Table, context: ReaderContext): AsyncIterable<ReadRow> {
-  const { header, isCommas, placedColumns, filled, notes, sections, category } = context;
-  let listCategory = category === 'sheet' ? table.name : (getCategoryForAll(category) ?? sections?.first);
+  const { header, isCommas, placedColumns, filledColumns, notes, sections, category } = context;
+  let listCategory = category === 'sheet' ? table.name : (getCategoryForAll(category) ?? sections?.titleAboveHeaders);
   for await (const tableRow of table.rows()) {
     const { row, cells, texts, isHidden } = tableRow;
     const rowText = placeTexts.rowWithText({ row, text: texts.find((text) => text !== '') ?? '' });
@@ -127,7 +139,7 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
       yield { row, value: {}, problems: [], refusal: { column: '', value: '', reason } };
       continue;
     }
-    for (const [index, text] of texts.entries()) if (text !== '') filled.add(index);
+    for (const [index, text] of texts.entries()) if (text !== '') filledColumns.add(index);
     yield {
       row,
       ...readFields(tableRow, context),
@@ -140,24 +152,24 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
 /** Recognises a row that is not a product. */
 function findOtherKind(row: TableRow, { sections, placedColumns }: ReaderContext) {
   if (isExplanation(row)) return 'explanation';
-  if (sections?.isLone(row)) return 'single-text';
+  if (sections?.isSingleText(row)) return 'single-text';
   if (isFooter(row.texts, placedColumns)) return 'footer';
-  return isLoneNote(row, placedColumns) ? 'single-text' : undefined;
+  return isNote(row, placedColumns) ? 'single-text' : undefined;
 }
 
 function readFields(
   { row, cells }: TableRow,
-  { placedColumns, facts, notes }: ReaderContext,
+  { placedColumns, columnFacts, notes }: ReaderContext,
 ): Pick<ReadRow, 'value' | 'problems'> {
   const value: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
   for (const { index, column } of placedColumns) {
-    const cell = readError(cells[index]);
+    const cell = toBrokenIfError(cells[index]);
     const shown = formatCell(cell);
     const isKeyed = column.isKeyed && cell?.kind !== 'broken';
     const read = isKeyed
       ? readCell({ kind: 'text', text: shown }, 'code')
-      : readCell(cell, column.kind, facts.get(index));
+      : readCell(cell, column.kind, columnFacts.get(index));
     // Several columns can have this field, so that problems identify them by their headers.
     const field = column.isKeyed ? column.header : column.field;
     if ('reason' in read) problems.push({ column: field, value: formatValue(shown), reason: read.reason });

@@ -3,8 +3,8 @@ import { findDecimalMark, type DecimalMark } from '#app/domain/shared/text/numbe
 import { findDateOrder } from '../cells/date-text.ts';
 import { missingGtin, type Cell, type Table } from './cell.ts';
 import type { ColumnKind } from './column.ts';
-import type { Heading } from './header.ts';
-import { createSections, isExplanation, type Sections } from './price-lists/sections.ts';
+import type { Heading } from './find-heading.ts';
+import { createSectionCollector, isExplanation, type Sections } from './price-lists/section-titles.ts';
 
 /** Facts about all cells of a column, which determine how each cell must be read. */
 export interface ColumnFacts {
@@ -33,8 +33,8 @@ interface CodeFacts {
   hasGaps: boolean;
 }
 
-export interface Survey {
-  facts: ReadonlyMap<number, ColumnFacts>;
+export interface TableFacts {
+  columnFacts: ReadonlyMap<number, ColumnFacts>;
   codes: CodeFacts;
   sections?: Sections;
 }
@@ -52,21 +52,21 @@ type Sign =
   | `grouped ${DecimalMark}`
   | ('plain' | 'long' | 'below 1' | 'above 1' | 'digits' | 'words' | 'text' | 'not short');
 
-const numbers: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
+const numberKinds: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
 const maxTitleLength = 150;
 /**
  * Number of different dates with a number above 12 in the same position that prove the order of day and month; one
  * alone may be a typing error.
  */
-const provingDates = 2;
+const minProvingDates = 2;
 const englishHeader = /(?<!\p{L})(?:dates?|special|sale|starts?|ends?)(?!\p{L})/iu;
 
-/** Reads a table once to find the facts about each column, and the section titles between the rows. */
-export async function surveyTable(table: Table, { header, placedColumns }: Heading): Promise<Survey> {
+/** Reads all rows of a table to collect the facts about each column, and the section titles between the rows. */
+export async function collectTableFacts(table: Table, { header, placedColumns }: Heading): Promise<TableFacts> {
   const columns = placedColumns.map((placedColumn) => ({ ...placedColumn, signs: new Set<Sign>() }));
   const dates = { day: new Set<string>(), month: new Set<string>() };
   const codes: string[] = [];
-  const sections = createSections(header, placedColumns);
+  const sections = createSectionCollector(header, placedColumns);
   let rows = 0;
   for await (const row of table.rows()) {
     sections.collectRow(row);
@@ -77,17 +77,17 @@ export async function surveyTable(table: Table, { header, placedColumns }: Headi
       if (!cell) continue;
       for (const sign of listSigns(cell, column.kind)) signs.add(sign);
       const order = column.kind === 'date' && cell.kind === 'text' && findDateOrder(cell.text);
-      if (order && dates[order].size < provingDates) dates[order].add(cell.text);
+      if (order && dates[order].size < minProvingDates) dates[order].add(cell.text);
       if (column.kind === 'code') codes.push(row.texts[index] ?? '');
     }
   }
-  const isSavedMonthFirst = dates.month.size === provingDates;
+  const isSavedMonthFirst = dates.month.size === minProvingDates;
   const facts = columns.map(({ index, column, header: text, signs }) => {
     const isEnglish = englishHeader.test(text);
     const isMonthFirst = dates.day.size === 0 && (isSavedMonthFirst || isEnglish);
     return [index, { ...readSigns(signs, column.kind), isEnglish, isMonthFirst }] as const;
   });
-  return { facts: new Map(facts), codes: collectCodeFacts(codes, rows), sections: sections.get() };
+  return { columnFacts: new Map(facts), codes: collectCodeFacts(codes, rows), sections: sections.get() };
 }
 
 function listSigns(cell: Cell, kind: ColumnKind): Sign[] {
@@ -96,7 +96,7 @@ function listSigns(cell: Cell, kind: ColumnKind): Sign[] {
     const value = cell.kind === 'number' && !cell.isPercent ? cell.value : readPlainNumber(text ?? '');
     if (value > 0 && value !== 1) return [value < 1 ? 'below 1' : 'above 1', ...listMarks(text)];
   }
-  if (numbers.has(kind)) return listMarks(text);
+  if (numberKinds.has(kind)) return listMarks(text);
   if (text === undefined) return cell.kind === 'number' ? ['digits'] : [];
   const signs: Sign[] = ['text'];
   if (/^\d[\d.,]*%?$/.test(text)) signs.push('digits');

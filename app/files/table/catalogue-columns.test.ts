@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { productColumns } from './columns.ts';
+import { productColumns } from './catalogue-columns.ts';
 
 test('the manual explains every column of a sheet of products', async () => {
   const manual = await readFile('docs/manual-da-loja.md', 'utf8');

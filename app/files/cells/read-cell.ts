@@ -1,20 +1,20 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { formatCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
+import { formatCell, roundToSheetPrecision, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
 import type { ColumnKind } from '../table/column.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readDecimal, readWhole } from '#app/domain/shared/text/number-text.ts';
 import { afterPrice } from '#app/operations/import/price-steps/price-steps-text.ts';
-import type { ColumnFacts } from '../table/survey.ts';
+import type { ColumnFacts } from '../table/table-facts.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
-import { readDate, readDays } from './date-text.ts';
+import { readDate, formatDayNumber } from './date-text.ts';
 import { cellTexts, writtenCellTexts } from './texts.ts';
 
 /** Day numbers in spreadsheets of 1 January 2000 and 1 January 2100. */
-const [firstDay, lastDay] = [36_526, 73_051];
+const [firstDayNumber, lastDayNumber] = [36_526, 73_051];
 
 /** Value of a cell, with a note for the owner about how it was read, or the reason in Portuguese why it is invalid. */
 type CellValue =
@@ -24,8 +24,8 @@ type CellValue =
     }
   | { reason: string };
 
-/** Text of a cell that removes the pictures of a product; an empty cell leaves them unchanged. */
-const noPicture = '-';
+/** Content of a picture cell that removes the pictures of a product; an empty cell leaves them unchanged. */
+const removedPicture = '-';
 
 /** Converts a cell to a value of its column's kind. The import later checks the range or length of the value. */
 export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: ColumnFacts): CellValue {
@@ -33,42 +33,47 @@ export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: Colum
   if (cell.kind === 'broken') return { reason: cell.reason };
   if (cell.kind === 'number') return readNumberCell(cell, kind, facts);
   if (cell.kind === 'date') return readDateCell(cell.iso, kind);
-  if (cell.kind === 'flag') return kind === 'flag' ? { value: cell.value } : readText[kind](formatCell(cell));
-  return readText[kind](unguardCell(cell.text), facts);
+  if (cell.kind === 'flag') return kind === 'flag' ? { value: cell.value } : textReaders[kind](formatCell(cell));
+  return textReaders[kind](unguardCell(cell.text), facts);
 }
 
 function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKind, facts?: ColumnFacts): CellValue {
   const { value, isPercent, isShownRounded } = cell;
-  if (kind === 'percent') return isPercent ? { value: tidy(value * 100) } : refuseFraction({ value }, facts);
+  if (kind === 'percent')
+    return isPercent ? { value: roundToSheetPrecision(value * 100) } : rejectFraction({ value }, facts);
   if (kind === 'money' || kind === 'amount') return isShownRounded ? roundToCents(value) : { value };
   if (kind === 'stock') return readStock({ value });
   if (kind === 'whole') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
   if (kind === 'date') {
     // The cell is a date that lost its number format. A day number outside this century is not taken for a date.
-    return value >= firstDay && value < lastDay ? { value: readDays(value) } : { reason: cellTexts.notDate };
+    return value >= firstDayNumber && value < lastDayNumber
+      ? { value: formatDayNumber(value) }
+      : { reason: cellTexts.notDate };
   }
   if (kind === 'code' && Math.abs(value) >= 1e15) return { reason: cellTexts.tooManyDigits };
-  return readText[kind](formatCell(cell));
+  return textReaders[kind](formatCell(cell));
 }
 
 /** Rounds half up, as spreadsheets display numbers. Shifting the decimal exponent avoids errors of binary fractions. */
 function roundToCents(value: number): CellValue {
-  const rounded = Number(`${Math.round(Number(`${tidy(value)}e2`))}e-2`);
-  return rounded === tidy(value) || Number.isNaN(rounded) ? { value } : { value: rounded, note: 'rounded' };
+  const rounded = Number(`${Math.round(Number(`${roundToSheetPrecision(value)}e2`))}e-2`);
+  return rounded === roundToSheetPrecision(value) || Number.isNaN(rounded)
+    ? { value }
+    : { value: rounded, note: 'rounded' };
 }
 
 /** Rounds a stock with decimals, such as 32,5 kg, down to a whole number. */
 function readStock(read: CellValue): CellValue {
   if (!('value' in read) || typeof read.value !== 'number') return read;
-  const value = Math.floor(tidy(read.value));
+  const value = Math.floor(roundToSheetPrecision(read.value));
   return { value, note: value === read.value ? undefined : 'rounded-stock' };
 }
 
 /** Rejects a percentage below 1 when every percentage of the column is below 1, because they may be fractions of 1. */
-function refuseFraction(read: CellValue, facts: ColumnFacts | undefined): CellValue {
+function rejectFraction(read: CellValue, facts: ColumnFacts | undefined): CellValue {
   if ('reason' in read || !facts?.isFraction || typeof read.value !== 'number' || read.value === 0) return read;
-  const [small, large] = [writeNumber(read.value), writeNumber(tidy(read.value * 100))];
+  const [small, large] = [writeNumber(read.value), writeNumber(roundToSheetPrecision(read.value * 100))];
   return { reason: cellTexts.doubtfulPercentage({ small, large }) };
 }
 
@@ -78,19 +83,19 @@ function readDateCell(iso: string, kind: ColumnKind): CellValue {
 }
 
 /** Matches texts that price lists contain instead of a price, such as 'sob consulta'. */
-const noPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
+const withoutPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
 /** Matches a price for another unit than the product or for later payment, which is not the price of the product. */
 const measuredPrice =
   /(?:\/|(?:por|[ao]|cada)\s)\s*(?:kg|quilo|kilo|g|l|litros?|t|ton|toneladas?|arrobas?|metros?|m|prazo)\.?$/;
 /** Matches a code that a spreadsheet converted to scientific notation, such as `7,89E+12`. */
-const scientific = /^\s*\d([.,]\d+)?E\+\d+\s*$/i;
+const scientificCode = /^\s*\d([.,]\d+)?E\+\d+\s*$/i;
 
 /** Functions that convert the text of a cell, by the kind of its column. */
-const readText: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) => CellValue>> = {
+const textReaders: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) => CellValue>> = {
   text: (value) => ({ value }),
   path: (value) => ({ value }),
   steps: (value) => ({ value }),
-  code: (value) => (scientific.test(value) ? { reason: cellTexts.codeBecameNumber } : { value }),
+  code: (value) => (scientificCode.test(value) ? { reason: cellTexts.codeBecameNumber } : { value }),
   stock(text, facts) {
     const isUnlimited = foldText(text).trim() === writtenCellTexts.unlimitedStock;
     return isUnlimited ? { value: unlimitedQuantity } : readStock(readDecimal(text, facts?.mark));
@@ -101,16 +106,16 @@ const readText: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) 
     const folded = foldText(text).trim();
     if (folded === '') return { value: undefined };
     if (folded === foldText(priceTexts.onRequest)) return { value: 0 };
-    if (noPrice.test(folded)) return { value: 0, note: 'on-request' };
+    if (withoutPrice.test(folded)) return { value: 0, note: 'on-request' };
     const bare = measuredPrice.test(folded) ? text : text.replace(afterPrice, '');
     const read = readAmount(bare, 'money', facts?.mark);
     return bare !== text && 'value' in read ? { ...read, note: 'price-words' } : read;
   },
   amount(text, facts) {
-    return noPrice.test(foldText(text).trim()) ? { value: undefined } : readAmount(text, 'amount', facts?.mark);
+    return withoutPrice.test(foldText(text).trim()) ? { value: undefined } : readAmount(text, 'amount', facts?.mark);
   },
   percent(text, facts) {
-    return refuseFraction(readAmount(text, 'percent', facts?.mark), text.includes('%') ? undefined : facts);
+    return rejectFraction(readAmount(text, 'percent', facts?.mark), text.includes('%') ? undefined : facts);
   },
   visibility: readVisibility,
   flag: readFlag,
@@ -123,8 +128,8 @@ const readText: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) 
 
 function readPairs(text: string): CellValue {
   const pairs = splitPairs(text).filter(({ key, value }) => key !== '' || value !== undefined);
-  const lonely = pairs.find(({ value }) => value === undefined);
-  if (lonely) return { reason: cellTexts.missingSeparator(lonely.key) };
+  const incomplete = pairs.find(({ value }) => value === undefined);
+  if (incomplete) return { reason: cellTexts.missingSeparator(incomplete.key) };
   return { value: pairs };
 }
 
@@ -135,7 +140,7 @@ function readPairs(text: string): CellValue {
 function readPicture(text: string): string | null | undefined {
   const path = text.trim();
   if (path === '') return undefined;
-  return path === noPicture ? null : path;
+  return path === removedPicture ? null : path;
 }
 
 /** Reads pictures such as `fotos/a.jpg|fotos/b.jpg=Castanho=#6b3f1d`. */
@@ -143,8 +148,8 @@ function readImages(text: string): CellValue {
   const pictureResult = readPicture(text);
   if (!pictureResult) return { value: pictureResult };
   const images = splitRecords(text).filter((parts) => parts.some((part) => part !== ''));
-  const long = images.find(([img = '', ...parts]) => parts.length > 3 && !isRemoteUrl(img));
-  if (long) return { reason: cellTexts.tooManySeparators(long[0]) };
+  const invalid = images.find(([img = '', ...parts]) => parts.length > 3 && !isRemoteUrl(img));
+  if (invalid) return { reason: cellTexts.tooManySeparators(invalid[0]) };
   return {
     value: images.map(([img, name = '', clrCode = '', alt = '']) => ({
       img,
@@ -163,15 +168,15 @@ function readJson(text: string): CellValue {
   }
 }
 
-const yes = new Set(splitWords('sim, s, true, verdadeiro, v, 1, x, yes, y'));
-export const no: ReadonlySet<string> = new Set(splitWords('nao, n, false, falso, f, 0, no'));
-const shown = new Set([
+const yesWords = new Set(splitWords('sim, s, true, verdadeiro, v, 1, x, yes, y'));
+export const noWords: ReadonlySet<string> = new Set(splitWords('nao, n, false, falso, f, 0, no'));
+const visibleWords = new Set([
   ...splitWords(
     'a, ativo, ativa, active, publicado, published, visivel, visible, catalog, search, both, exibir, mostrar',
   ),
   'catalog, search',
 ]);
-const hidden = new Set(
+const hiddenWords = new Set(
   splitWords(`i, inativo, inativa, inactive, excluido, oculto, hidden, hide, ocultar, rascunho, draft, -1, arquivado,
     archived, privado, private, nao listado, unlisted, pendente, pausado, pausada, paused, invisivel, none, proposed, rejected, 2,
     not visible individually, finalizado, finalizada, excluida, fora de linha, descontinuado, descontinuada,
@@ -181,15 +186,15 @@ const hidden = new Set(
 /** Reads `sim` or `não`; an empty cell means no. */
 function readFlag(text: string): { value: boolean } | { reason: string } {
   const word = foldText(text).trim();
-  if (yes.has(word)) return { value: true };
-  return no.has(word) || word === '' ? { value: false } : { reason: cellTexts.notFlag };
+  if (yesWords.has(word)) return { value: true };
+  return noWords.has(word) || word === '' ? { value: false } : { reason: cellTexts.notFlag };
 }
 
 /** Reads whether a product is shown, from the words that common shop programs use; undefined for an empty cell. */
 function readVisibility(text: string): { value: boolean | undefined } | { reason: string } {
   const word = foldText(text).trim();
   if (word === '') return { value: undefined };
-  const value = yes.has(word) || (no.has(word) ? false : isShownBy(word));
+  const value = yesWords.has(word) || (noWords.has(word) ? false : findVisibility(word));
   return value === undefined ? { reason: cellTexts.unknownVisibility } : { value };
 }
 
@@ -197,7 +202,7 @@ function readVisibility(text: string): { value: boolean | undefined } | { reason
  * Tells whether another program's word for the state of a product means that it is shown; undefined for an unknown
  * word.
  */
-export function isShownBy(word: string): boolean | undefined {
-  if (shown.has(word)) return true;
-  return hidden.has(word) || /^inativ[oa]\b/.test(word) ? false : undefined;
+export function findVisibility(word: string): boolean | undefined {
+  if (visibleWords.has(word)) return true;
+  return hiddenWords.has(word) || /^inativ[oa]\b/.test(word) ? false : undefined;
 }

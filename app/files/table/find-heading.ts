@@ -1,4 +1,4 @@
-import { findLayout, findLayoutField, type ExportLayout } from '../exports/layouts.ts';
+import { findLayout, findLayoutField, type ExportLayout } from '../exports/export-layouts.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { FileProblem } from '../file-problem.ts';
 import { createRow, maxColumns, getColumnLetters, type Cell, type Table, type TableRow } from './cell.ts';
@@ -8,7 +8,7 @@ import {
   foldHeader,
   hasField,
   isPriceList,
-  isProducts,
+  areProductColumns,
   type Column,
   type PlacedColumn,
 } from './column.ts';
@@ -19,7 +19,7 @@ import {
   formatHeader,
   type ColumnChoices,
 } from './column-choices.ts';
-import { layoutColumns } from './columns.ts';
+import { layoutColumns } from './catalogue-columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { headerTexts, tableTexts } from './texts.ts';
 
@@ -62,19 +62,22 @@ export async function findHeading(
 ): Promise<Heading | undefined> {
   let found: Heading | undefined;
   let nearest: Heading | undefined;
-  let [rowsRead, best] = [0, -1];
+  let [rowsRead, bestScore] = [0, -1];
   let above: TableRow | undefined;
   for await (const header of table.rows()) {
     if (found && header.texts.some((text) => numberAlone.test(text))) break;
-    const alone = readHeading(header, { columns, choices, isLate: rowsRead > 0 });
-    const names = above && joinHeaders(above, header, { fills: !alone.isFound });
-    const joined = names && readHeading(names, { columns, choices, isLate: rowsRead > 1 });
-    const heading = joined && isBetter(joined, alone.isFound ? alone : found, header) ? joined : alone;
+    const singleHeading = readHeading(header, { columns, choices, isLate: rowsRead > 0 });
+    const joinedRow = above && joinHeaders(above, header, { fills: !singleHeading.isFound });
+    const joinedHeading = joinedRow && readHeading(joinedRow, { columns, choices, isLate: rowsRead > 1 });
+    const heading =
+      joinedHeading && isJoinBetter(joinedHeading, singleHeading.isFound ? singleHeading : found, header)
+        ? joinedHeading
+        : singleHeading;
     if (heading.isChosen) return heading;
     if (heading.isFound && found?.header.texts.join('\n') !== header.texts.join('\n')) found = heading;
     const texts = header.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
-    const likeness = heading.placedColumns.length * maxColumns + texts;
-    if (likeness > best) [nearest, best] = [heading, likeness];
+    const score = heading.placedColumns.length * maxColumns + texts;
+    if (score > bestScore) [nearest, bestScore] = [heading, score];
     rowsRead += 1;
     if (rowsRead >= headerRows) break;
     above = header;
@@ -99,11 +102,11 @@ function joinHeaders(upper: TableRow, lower: TableRow, { fills }: { fills: boole
 }
 
 /**
- * Whether the headers of two joined rows say more than those of a single row. They do when they differ from the headers
- * of the lower row, mean all fields of the single row, and are partly in the lower row. If the owner chose columns for
- * only one of the two, that one is better.
+ * Tells whether the headers of two joined rows are a better heading than those of a single row. They are when they differ
+ * from the lower row, contain all fields of the single row, and a header of the lower row means a field. If the owner
+ * chose columns for only one of the two headings, that one is better.
  */
-function isBetter(joined: Heading, single: Heading | undefined, lower: TableRow): boolean {
+function isJoinBetter(joined: Heading, single: Heading | undefined, lower: TableRow): boolean {
   if (single?.isChosen || joined.isChosen) return joined.isChosen && !single?.isChosen;
   const isOther = joined.header.texts.some((text, index) => text !== (lower.texts[index] ?? ''));
   const isLost = ({ column }: PlacedColumn) => !hasField(joined.placedColumns, column.field);
@@ -111,12 +114,12 @@ function isBetter(joined: Heading, single: Heading | undefined, lower: TableRow)
   return single !== undefined && joined.isFound && isOther && isInLower && !single.placedColumns.some(isLost);
 }
 
-/** Matches the header of a price without taxes, which is not the price of the shop beside one with taxes. */
+/** Matches the header of a price without taxes. It is not the shop's price when another column has the price with taxes. */
 const untaxed = /\bexcl|sem (?:impostos?|iva|icms|taxas?)\b/;
 
 /** Tells whether a column identifies the rows, or codes for them can be generated from names. */
 function hasKey(placedColumns: readonly PlacedColumn[], columns: readonly Column[]): boolean {
-  return hasField(placedColumns, columns[0]?.field ?? '') || (isProducts(columns) && isPriceList(placedColumns));
+  return hasField(placedColumns, columns[0]?.field ?? '') || (areProductColumns(columns) && isPriceList(placedColumns));
 }
 
 /** Meaning of a header: the column that it means directly, or the columns that it may mean, the most likely first. */
@@ -136,7 +139,7 @@ function readHeading(
   { columns, choices, isLate }: { columns: readonly Column[]; choices?: ColumnChoices; isLate: boolean },
 ): Heading {
   const headers = header.texts;
-  const layout = isProducts(columns) ? findLayout(headers) : undefined;
+  const layout = areProductColumns(columns) ? findLayout(headers) : undefined;
   const chosen = choices?.find(headers);
   const meanings = chosen ? listChosen(headers, chosen) : headers.map(listMeanings(headers, { columns, layout }));
   const placedColumns: PlacedColumn[] = [];
@@ -174,7 +177,7 @@ function listMeanings(
   // 'De' is the price before a discount only together with 'Por'; alone it may mean anything, such as the start of an
   // offer.
   const isPaired = headers.some((header) => foldHeader(header) === 'por');
-  const nameIndex = isProducts(columns) && !layout ? findDescriptionThatNames(headers, columns) : -1;
+  const nameIndex = areProductColumns(columns) && !layout ? findDescriptionThatNames(headers, columns) : -1;
   return (header, index) => {
     const field = index === nameIndex ? 'title' : layout && findLayoutField(layout, header);
     if (header === '') return { index, header };
@@ -184,9 +187,9 @@ function listMeanings(
     if (column) return { index, header, column };
     const isAlone = !isPaired && foldHeader(header) === 'de';
     const { column: fallback, rank } = findFallback(isAlone ? [] : columns, header);
-    const step = isProducts(columns) ? findStepColumn(header) : undefined;
+    const step = areProductColumns(columns) ? findStepColumn(header) : undefined;
     const price = step?.isUnitPrice ? columns.find(({ field: name }) => name === 'price') : undefined;
-    const attribute = isProducts(columns) ? findAttributeColumn(header) : undefined;
+    const attribute = areProductColumns(columns) ? findAttributeColumn(header) : undefined;
     return { index, header, fallbacks: [fallback, price, step?.column, attribute], rank };
   };
 }

@@ -60,7 +60,7 @@ export const productColumns = readColumns(`
   reviews | comentários | json | avaliações
 `);
 
-/** Columns from exports of other programs from which fields of a product are derived. */
+/** Columns that are common in other programs, from which fields of a product are derived. */
 export const derivedColumns = readColumns(`
   salePrice | preço promocional | amount | preço promoção, preço em promoção, valor promocional, preço oferta, preço por, sale price,
     special price, promotional price | por
@@ -87,7 +87,7 @@ export const attributeHeaders = splitWords(`espécie, espécies, espécie animal
   registro no mapa, ean, gtin, ean 13, gtin ean, código ean, código gtin, código barras, upc, ean upc,
   gtin upc ean ou isbn, gtin upc ean or isbn, peso, peso líquido`);
 
-/** Maps each field that is read only to derive other fields to these fields. */
+/** Maps each field that an import reads only in order to derive other fields to those fields. */
 export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`inStock: status; salePrice: discount;
   compareAtPrice: discount; discountAmount: discount; categoryPaths: parent, children; otherCategory: parent; facets: parent;
   saleDates: offerDate.startDate, offerDate.endDate; isVisible: hidden; visibilityNumber: hidden;
@@ -103,7 +103,7 @@ export const layoutColumns: readonly Column[] = [...derivedFields.keys()]
   .filter((field) => field !== 'label' && !derivedColumns.some((column) => column.field === field))
   .map((field) => ({ field, header: field, kind: 'text', repeats: ['options', 'otherCategory'].includes(field) }));
 
-/** Columns of the sheets of categories and brands, in the order in which exports write them. */
+/** Columns of the sheet of categories, in the order in which exports write them. */
 export const categoryColumns = readColumns(`
   parent | categoria | text required | nome, name
   children | subcategorias | list | subcategoria
@@ -113,6 +113,7 @@ export const categoryColumns = readColumns(`
   id | id | whole
 `);
 
+/** Columns of the sheet of brands, in the order in which exports write them. */
 export const brandColumns = readColumns(`
   name | marca | text required | nome
   description | descrição | text

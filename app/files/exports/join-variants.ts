@@ -3,7 +3,7 @@ import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { createNotes, type Notes } from '../table/notes.ts';
 import { placeTexts } from '../table/texts.ts';
 import type { RowFields } from './derive-category.ts';
-import type { ExportLayout } from './layouts.ts';
+import type { ExportLayout } from './export-layouts.ts';
 
 /** A row with the values of its cells, before the rows of a product and its variations are combined. */
 export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & {
@@ -34,8 +34,8 @@ async function* joinByHandle(
   for await (const row of rows) {
     const [first] = group;
     const handle = row.value[variants];
-    const begins = continuesBelow ? Boolean(handle) : !handle || first?.value[variants] !== handle;
-    if (first && (begins || group.length >= maxVariants)) {
+    const isNewProduct = continuesBelow ? Boolean(handle) : !handle || first?.value[variants] !== handle;
+    if (first && (isNewProduct || group.length >= maxVariants)) {
       yield* completeGroup(group);
       group = [];
     }
@@ -44,7 +44,7 @@ async function* joinByHandle(
   yield* completeGroup(group);
 }
 
-/** Completes the rows of one product; rows that only add pictures are not products. */
+/** Completes the rows of one product and its variations. Rows that only contain further pictures are left out. */
 function completeGroup(rows: readonly ReadRow[]): ReadRow[] {
   const [first] = rows;
   if (!first) return [];
@@ -52,10 +52,10 @@ function completeGroup(rows: readonly ReadRow[]): ReadRow[] {
   const pictures = [...new Set(rows.flatMap(({ value }) => (value.pictures as string[] | undefined) ?? []))];
   const isProduct = ({ value }: ReadRow) => [value.sku, value.price, value.title].some((cell) => cell !== undefined);
   // The first row may only describe the product of the following variations, without being sold itself.
-  const introduces = first.value.sku === undefined && first.value.price === undefined && rows[1]?.value.sku;
-  const products = rows.filter((row) => (row === first ? !introduces : isProduct(row)));
+  const isDescriptionOnly = first.value.sku === undefined && first.value.price === undefined && rows[1]?.value.sku;
+  const products = rows.filter((row) => (row === first ? !isDescriptionOnly : isProduct(row)));
   return products.map((row) => {
-    inherit(row.value, shared);
+    inheritFields(row.value, shared);
     if (pictures.length > 0) row.value.pictures = pictures;
     if (products.length > 1) addOptions(row.value, shared.title);
     return row;
@@ -81,7 +81,7 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
         Object.assign(value, { optionPairs: String(value.title).replaceAll(';', '||'), title: undefined });
       }
       const isParentHidden = parent.isVisible === false;
-      inherit(value, parent);
+      inheritFields(value, parent);
       if (isParentHidden) value.isVisible = false;
       addOptions(value, parent.title);
     }
@@ -89,7 +89,7 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
   }
 }
 
-/** Leaves out the rows that are not products. A variation with a code column of its own names its product as parent. */
+/** Yields the rows of products and variations. A variation with a separate code column gets its product as parent. */
 async function* listProducts(rows: AsyncIterable<ReadRow>, notes: Notes): AsyncIterable<ReadRow> {
   for await (const row of rows) {
     const { value } = row;
@@ -134,7 +134,7 @@ function readKey(value: unknown): string {
   return String(value ?? '').trim();
 }
 
-function inherit(value: RowFields, from: RowFields): void {
+function inheritFields(value: RowFields, from: RowFields): void {
   for (const field of sharedFields) if (value[field] === undefined && field in from) value[field] = from[field];
 }
 
