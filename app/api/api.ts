@@ -12,7 +12,7 @@ import { addDocumentation } from './docs/documentation.ts';
 import { addMissingHeaders, ApiError, respondWithError } from './shared/errors.ts';
 import type { OwnerGuard } from './owner/owner-guard.ts';
 import { addOwnerWrites } from './owner/owner-writes.ts';
-import { addProductReads, productWrites } from './catalogue/products.ts';
+import { addProductReads, productResource } from './catalogue/products.ts';
 import { addDeliveryEstimates } from './quotation/delivery-estimates.ts';
 import { documentNoticeWebhook } from './quotation/notice-webhook.ts';
 import { addQuotationCalls } from './quotation/quotations.ts';
@@ -74,7 +74,7 @@ export function createApi(options: ApiOptions): Api {
   addBrandReads(api, reads);
   const ownerCalls = { db, now, ownerGate: options.ownerGate, onChange: options.onChange };
   addOwnerWrites(api, ownerCalls, categoryResource);
-  addOwnerWrites(api, ownerCalls, productWrites);
+  addOwnerWrites(api, ownerCalls, productResource);
   addReviewCalls(api, { postReview: options.postReview, publicUrl });
   documentNoticeWebhook(api);
   addQuotationCalls(api, { quotations: options.quotations, publicUrl, now });

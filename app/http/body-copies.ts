@@ -33,8 +33,8 @@ export function getBodySize({ identity, br }: Body): number {
 
 /**
  * Creates the compressed copies of cached bodies.
- * @param maxPlainBytes memory for uncompressed copies, which are six times as large as the compressed ones; when it is
- * exceeded, the uncompressed copies used least recently are dropped
+ * @param maxPlainBytes maximum total size of uncompressed copies, which are six times as large as the compressed ones;
+ * when it is exceeded, the uncompressed copies used least recently are dropped
  * @param onCompressed called when the uncompressed copy of a body has been replaced by a compressed one
  */
 export function createBodyCopies<Owner extends Body>({

@@ -24,7 +24,8 @@ export interface Rendered {
   failure?: unknown;
 }
 
-export interface Entry extends Body {
+/** A rendered response as the cache stores it, with copies of its body in several content encodings. */
+export interface CachedResponse extends Body {
   key: string;
   /** Version of the catalogue at the time of rendering. */
   version: number;
@@ -42,10 +43,13 @@ export interface Entry extends Body {
 
 const minCompressedBytes = 1024;
 
-export function createEntry(
+export function createCachedResponse(
   { body, ...rendered }: Rendered,
-  { commonHeaders, ...entryFields }: Pick<Entry, 'key' | 'version' | 'renderedAtMs'> & { commonHeaders: FlatHeaders },
-): Entry {
+  {
+    commonHeaders,
+    ...entryFields
+  }: Pick<CachedResponse, 'key' | 'version' | 'renderedAtMs'> & { commonHeaders: FlatHeaders },
+): CachedResponse {
   const covered = `${rendered.policy ?? ''}\n${commonHeaders.join('\n')}\n`;
   return {
     ...entryFields,
@@ -58,16 +62,16 @@ export function createEntry(
   };
 }
 
-export function isStorable({ rendered: { status, headers } }: Entry): boolean {
+export function isStorable({ rendered: { status, headers } }: CachedResponse): boolean {
   return (status === 200 || status === 404) && !headers.includes('no-store');
 }
 
 /** Whether the response may be replaced by a 304. RFC 9110 ignores conditions for any status but 200. */
-function isFound({ rendered }: Entry): boolean {
+function isFound({ rendered }: CachedResponse): boolean {
   return rendered.status === 200;
 }
 
-export function chooseCoding(entry: Entry, { acceptEncoding }: Pick<Conditions, 'acceptEncoding'>): Encoding {
+export function chooseCoding(entry: CachedResponse, { acceptEncoding }: Pick<Conditions, 'acceptEncoding'>): Encoding {
   return entry.isCompressible ? chooseEncoding(acceptEncoding) : 'identity';
 }
 
@@ -75,10 +79,13 @@ export function chooseCoding(entry: Entry, { acceptEncoding }: Pick<Conditions, 
  * Returns the response in a content encoding that the client accepts, or a 304 when the client already has it. The body
  * is a promise while it is being compressed.
  */
-export function presentEntry(
-  entry: Entry,
+export function presentCachedResponse(
+  entry: CachedResponse,
   conditions: Conditions,
-  options: { commonHeaders: FlatHeaders; getBody: (entry: Entry, encoding: Encoding) => Buffer | Promise<Buffer> },
+  options: {
+    commonHeaders: FlatHeaders;
+    getBody: (entry: CachedResponse, encoding: Encoding) => Buffer | Promise<Buffer>;
+  },
 ): { status: number; headers: FlatHeaders; body: string | Buffer | Promise<Buffer> } {
   const encoding = chooseCoding(entry, conditions);
   const etag = getTag(entry, encoding);
@@ -89,11 +96,11 @@ export function presentEntry(
   return { status: entry.rendered.status, headers, body: options.getBody(entry, encoding) };
 }
 
-function getTag({ hash }: Entry, encoding: Encoding): string {
+function getTag({ hash }: CachedResponse, encoding: Encoding): string {
   return `"${hash}-${encoding}"`;
 }
 
-function listHeaders(entry: Entry, encoding: Encoding, commonHeaders: FlatHeaders): FlatHeaders {
+function listHeaders(entry: CachedResponse, encoding: Encoding, commonHeaders: FlatHeaders): FlatHeaders {
   const { contentType, policy, headers: ownHeaders } = entry.rendered;
   const headers = ['Content-Type', contentType, 'Vary', 'Accept-Encoding'];
   headers.push('Content-Security-Policy', policy ?? dataPolicy, ...commonHeaders, ...ownHeaders);

@@ -6,7 +6,7 @@ import { createWorkQueue } from './work-queue.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Patterns that match an encoding in `Accept-Encoding`, with its optional quality parameter. */
-const parameters = {
+const codingPatterns = {
   br: /(?:^|,)\s*br\s*(;[^,]*)?(?:,|$)/i,
   gzip: /(?:^|,)\s*gzip\s*(;[^,]*)?(?:,|$)/i,
 };
@@ -19,7 +19,7 @@ const decompressBrotli = promisify(brotliDecompress);
  * Queue of encoders. An encoder allocates its memory (gzip 270 KB) when it is created, not when a thread is free. Node
  * has four threads, so more than four encoders would only waste memory.
  */
-const inTurn = createWorkQueue({ concurrency: 4 });
+const encoderQueue = createWorkQueue({ concurrency: 4 });
 
 /**
  * Chooses the encoding with the fewest bytes among those in the `Accept-Encoding` header. Brotli is used only when the
@@ -41,15 +41,15 @@ export async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };
-  return withoutSlack(await inTurn(() => compressBrotli(body, { params })));
+  return withoutSlack(await encoderQueue(() => compressBrotli(body, { params })));
 }
 
 export function fromBrotli(body: Buffer): Promise<Buffer> {
-  return inTurn(() => decompressBrotli(body));
+  return encoderQueue(() => decompressBrotli(body));
 }
 
 export async function toGzip(body: Buffer): Promise<Buffer> {
-  return withoutSlack(await inTurn(() => compressGzip(body, { level: 7 })));
+  return withoutSlack(await encoderQueue(() => compressGzip(body, { level: 7 })));
 }
 
 /**
@@ -62,7 +62,7 @@ function withoutSlack(compressed: Buffer): Buffer {
   return exact;
 }
 
-function acceptsCoding(header: string, coding: keyof typeof parameters): boolean {
-  const found = parameters[coding].exec(header);
+function acceptsCoding(header: string, coding: keyof typeof codingPatterns): boolean {
+  const found = codingPatterns[coding].exec(header);
   return found !== null && !/;\s*q\s*=\s*0(\.0*)?\s*(;|$)/i.test(found[1] ?? '');
 }

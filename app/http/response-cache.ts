@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { createBodyCopies, getBodySize } from './body-copies.ts';
-import { chooseCoding, createEntry, isStorable, presentEntry, type Entry, type Rendered } from './cached-response.ts';
+import {
+  chooseCoding,
+  createCachedResponse,
+  isStorable,
+  presentCachedResponse,
+  type CachedResponse,
+  type Rendered,
+} from './cached-response.ts';
 import type { FlatHeaders } from './headers.ts';
 import type { Conditions, HttpResponse } from './response.ts';
 import { Overloaded, type WorkQueue } from './work-queue.ts';
@@ -42,10 +49,10 @@ export interface ResponseCacheOptions {
   onError?: (error: unknown) => void;
 }
 
-type LoadEntry = () => Promise<Entry | undefined>;
+type LoadEntry = () => Promise<CachedResponse | undefined>;
 
-interface Found {
-  entry: Entry | undefined;
+interface FoundEntry {
+  entry: CachedResponse | undefined;
   state: CacheState;
 }
 
@@ -56,6 +63,7 @@ const [foundShare, missingShare, plainShare] = [0.8, 0.04, 0.16];
  * the catalogue: offers end, and dates change.
  */
 const maxAgeMs = 5 * 60 * 1000;
+/** Time in ms for which a stale response is sent before rendering the current one is tried again. */
 const staleMs = 1000;
 
 /**
@@ -67,11 +75,11 @@ const staleMs = 1000;
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { getVersion, now, queue, maxBytes, commonHeaders = [], onError } = options;
   const entries = createEntryStore(maxBytes);
-  const copies = createBodyCopies<Entry>({
+  const copies = createBodyCopies<CachedResponse>({
     maxPlainBytes: Math.ceil(maxBytes * plainShare),
     onCompressed: entries.recount,
   });
-  const flights = new Map<string, Promise<Found>>();
+  const pendingEntries = new Map<string, Promise<FoundEntry>>();
 
   return { peek, respond };
 
@@ -88,26 +96,26 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return { response: { status, headers, body: await body }, state };
   }
 
-  function findCurrent(key: string): Entry | undefined {
+  function findCurrent(key: string): CachedResponse | undefined {
     const entry = entries.get(key);
     return entry && isCurrent(entry) ? entry : undefined;
   }
 
-  async function find(key: string, load: LoadEntry): Promise<Found> {
+  async function find(key: string, load: LoadEntry): Promise<FoundEntry> {
     const current = findCurrent(key);
     if (current) return { entry: current, state: 'hit' };
     const previous = entries.peekFound(key);
     if (previous && now() < previous.staleUntilMs) return { entry: previous, state: 'stale' };
-    const flightKey = `${getVersion()} ${key}`;
-    let flight = flights.get(flightKey);
-    if (!flight) {
-      flight = fill(key, load).finally(() => flights.delete(flightKey));
-      flights.set(flightKey, flight);
+    const pendingKey = `${getVersion()} ${key}`;
+    let pendingEntry = pendingEntries.get(pendingKey);
+    if (!pendingEntry) {
+      pendingEntry = renderAndStore(key, load).finally(() => pendingEntries.delete(pendingKey));
+      pendingEntries.set(pendingKey, pendingEntry);
     }
-    return flight;
+    return pendingEntry;
   }
 
-  async function fill(key: string, load: LoadEntry): Promise<Found> {
+  async function renderAndStore(key: string, load: LoadEntry): Promise<FoundEntry> {
     const previous = entries.getFound(key);
     try {
       // If the response was cached before, more than one client requests it, so rendering it is urgent.
@@ -125,28 +133,28 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     }
   }
 
-  async function create(key: string, conditions: Conditions, render: Render): Promise<Entry | undefined> {
+  async function create(key: string, conditions: Conditions, render: Render): Promise<CachedResponse | undefined> {
     // The version is read before rendering, so that a change during rendering makes the response outdated.
     const version = getVersion();
     const result = await render();
     if (!result) return undefined;
-    const entry = createEntry(result, { key, version, renderedAtMs: now(), commonHeaders });
+    const entry = createCachedResponse(result, { key, version, renderedAtMs: now(), commonHeaders });
     // Compression is part of the queued work, because otherwise uncompressed bodies could accumulate.
     await copies.get(entry, chooseCoding(entry, conditions));
     return entry;
   }
 
-  function serveStale(entry: Entry): Found {
+  function serveStale(entry: CachedResponse): FoundEntry {
     entry.staleUntilMs = now() + staleMs;
     return { entry, state: 'stale' };
   }
 
-  function isCurrent(entry: Entry): boolean {
+  function isCurrent(entry: CachedResponse): boolean {
     return now() - entry.renderedAtMs < maxAgeMs && entry.version === getVersion();
   }
 
-  function present(entry: Entry, conditions: Conditions) {
-    return presentEntry(entry, conditions, { commonHeaders, getBody: copies.get });
+  function present(entry: CachedResponse, conditions: Conditions) {
+    return presentCachedResponse(entry, conditions, { commonHeaders, getBody: copies.get });
   }
 }
 
@@ -159,13 +167,13 @@ function createEntryStore(maxBytes: number) {
   const missing = createLru(maxBytes * missingShare);
 
   return {
-    get: (key: string): Entry | undefined => found.get(key) ?? missing.get(key),
-    getFound: (key: string): Entry | undefined => found.get(key),
+    get: (key: string): CachedResponse | undefined => found.get(key) ?? missing.get(key),
+    getFound: (key: string): CachedResponse | undefined => found.get(key),
     /** Returns a found response without marking it as recently used. */
-    peekFound: (key: string): Entry | undefined => found.peek(key),
+    peekFound: (key: string): CachedResponse | undefined => found.peek(key),
     deleteFound: (key: string): boolean => found.delete(key),
     /** Stores a response, unless a response of a newer version of the catalogue is stored. */
-    store(entry: Entry): void {
+    store(entry: CachedResponse): void {
       const [matchingCache, other] = entry.rendered.status === 200 ? [found, missing] : [missing, found];
       const stored = matchingCache.peek(entry.key) ?? other.peek(entry.key);
       if (stored && stored.version > entry.version) return;
@@ -176,7 +184,7 @@ function createEntryStore(maxBytes: number) {
      * Updates the size of an entry. The LRU cache measures an entry only when it is set, and compression makes the
      * entry much smaller.
      */
-    recount(entry: Entry): void {
+    recount(entry: CachedResponse): void {
       for (const cache of [found, missing]) {
         if (cache.peek(entry.key) !== entry) continue;
         cache.delete(entry.key);
@@ -186,7 +194,7 @@ function createEntryStore(maxBytes: number) {
   };
 }
 
-function createLru(maxSize: number): LRUCache<string, Entry> {
+function createLru(maxSize: number): LRUCache<string, CachedResponse> {
   return new LRUCache({
     maxSize: Math.ceil(maxSize),
     sizeCalculation: (entry, key) => getBodySize(entry) + key.length + 1024,

@@ -65,8 +65,8 @@ export function createWorkQueue({
       last.refuse(new Overloaded());
     }
     return new Promise((start, refuse) => {
-      const behind = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1;
-      waiting.splice(behind < 0 ? waiting.length : behind, 0, { isUrgent, start, refuse });
+      const index = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1;
+      waiting.splice(index < 0 ? waiting.length : index, 0, { isUrgent, start, refuse });
     });
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseFileName } from '#app/data/database/open-database.ts';
-import { readDiskRoom } from '#app/operations/store/disk-room.ts';
+import { readDiskSpace } from '#app/operations/store/disk-space.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formatBytes } from '#app/texts/shared/amounts.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
@@ -33,7 +33,7 @@ async function checkWriting(dataDir: string): Promise<Finding> {
 }
 
 async function checkFreeSpace(dataDir: string): Promise<Finding> {
-  const { level, freeBytes } = await readDiskRoom(dataDir);
+  const { level, freeBytes } = await readDiskSpace(dataDir);
   const free = formatBytes(freeBytes);
   const cure = diskCheckTexts.freeSpace;
   if (level === 'too-little') return problem(diskCheckTexts.nearlyFull(free), cure);

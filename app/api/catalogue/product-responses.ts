@@ -8,7 +8,7 @@ import type { Reads } from '#app/api/shared/reads.ts';
 import type { ProductResponse } from './product-schema.ts';
 
 /** Maximum number of reviews with each product of a list. `ratingAverage` and `ratingCount` cover all reviews. */
-const reviewsInLists = 5;
+const maxReviewsInLists = 5;
 
 /** Serialises a product for the API, without its price when the shop hides prices. */
 export function serializeShownProduct(
@@ -26,7 +26,7 @@ export async function loadProductResponses(
 ): Promise<ProductResponse[]> {
   const productIds = products.map(({ id }) => id);
   const productDetails = await findProductDetails(db, productIds);
-  const reviews = await listLatestReviews(db, { productIds, limit: reviewsInLists });
+  const reviews = await listLatestReviews(db, { productIds, limit: maxReviewsInLists });
   const shop = await readShop();
   return productDetails.map((product) =>
     serializeShownProduct(product, { reviews: reviews.get(product.id) ?? [], shop }),

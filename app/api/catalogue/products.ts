@@ -32,7 +32,7 @@ import { productDocsTexts } from './texts.ts';
 
 const base = '/api/Produto/v1';
 const tag = tagTexts.products;
-const ofOne = { tag, id: productDocsTexts.id, missing: apiErrorTexts.productNotFound };
+const singleProductDocs = { tag, id: productDocsTexts.id, missing: apiErrorTexts.productNotFound };
 const data = z.array(productSchema);
 
 /** Maximum number of products in lists without pagination, which fill three rows of the widest grid. */
@@ -45,7 +45,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   const { cache, db, readShop } = reads;
 
   addRead(api, cache, {
-    ...ofOne,
+    ...singleProductDocs,
     path: `${base}/produtoDetalhe/{id}`,
     summary: productDocsTexts.one,
     data: productSchema,
@@ -86,7 +86,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   });
 
   addRead(api, cache, {
-    ...ofOne,
+    ...singleProductDocs,
     path: `${base}/produtosRelacionados/{id}`,
     summary: productDocsTexts.related(listLength),
     query: z.object({
@@ -183,7 +183,7 @@ function tooManyIds(): ApiError {
   return new ApiError(422, apiErrorTexts.badQuery, { fields: [{ campo: 'ids', mensagem: message }] });
 }
 
-export const productWrites: OwnerResource<Product> = {
+export const productResource: OwnerResource<Product> = {
   tag,
   path: `${base}/produto`,
   photoPath: `${base}/produtoFoto`,

@@ -1,12 +1,12 @@
-// Runs in the browser on the documentation page, and fills it with the calls of the store's OpenAPI document.
-const calls = document.getElementById('chamadas');
+// Runs in the browser on the documentation page, and shows the endpoints of the store's OpenAPI document there.
+const endpointList = document.getElementById('chamadas');
 
-/** Component that replaces a part of Swagger UI with nothing. */
-const nothing = () => () => null;
+/** Returns an empty component, which replaces a part of Swagger UI. */
+const removePart = () => () => null;
 
 globalThis.SwaggerUIBundle({
-  url: calls.dataset.document,
-  domNode: calls,
+  url: endpointList.dataset.document,
+  domNode: endpointList,
   // The colours of highlighted samples have too little contrast.
   syntaxHighlight: { activated: false },
   // Only reads can be tried: writes need the owner's token, which must not be typed on a public page.
@@ -15,9 +15,9 @@ globalThis.SwaggerUIBundle({
     () => ({
       wrapComponents: {
         // The page already has a title and a description.
-        InfoContainer: nothing,
-        authorizeBtn: nothing,
-        authorizeOperationBtn: nothing,
+        InfoContainer: removePart,
+        authorizeBtn: removePart,
+        authorizeOperationBtn: removePart,
       },
     }),
   ],

@@ -110,12 +110,12 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
   });
 
   function addCall(call: OwnerCall<Value>): void {
-    const isOfOne = call.path.endsWith('{id}');
+    const hasId = call.path.endsWith('{id}');
     const status = call.method === 'post' ? 201 : 200;
-    api.openAPIRegistry.registerPath(documentCall(call, { resource, isOfOne, status }));
+    api.openAPIRegistry.registerPath(documentCall(call, { resource, isOfOne: hasId, status }));
     api.on(call.method.toUpperCase(), [call.path.replace('{id}', ':id')], async (c) => {
       await requireOwner(c, calls.ownerGate);
-      const id = isOfOne ? readId(c, missing) : 0;
+      const id = hasId ? readId(c, missing) : 0;
       const result = await runAs({ via: 'api', personId: null }, () => call.change(c, id)).catch(explainFullDisk);
       const value = unwrapResult(result, missing);
       await calls.onChange();
@@ -140,12 +140,12 @@ interface OwnerCall<Value> {
 
 function documentCall<Value>(
   { method, path, summary, content, conflict }: OwnerCall<Value>,
-  { resource, isOfOne, status }: { resource: OwnerResource<Value>; isOfOne: boolean; status: 200 | 201 },
+  { resource, isOfOne: hasId, status }: { resource: OwnerResource<Value>; isOfOne: boolean; status: 200 | 201 },
 ) {
   const refusals = {
     401: apiErrorTexts.unauthorized,
     403: apiErrorTexts.ownerDisabled,
-    404: isOfOne ? resource.missing : undefined,
+    404: hasId ? resource.missing : undefined,
     409: conflict,
     429: apiErrorTexts.tooManyRequests,
     ...(content && bodyRefusals),
@@ -157,7 +157,7 @@ function documentCall<Value>(
     summary,
     security: [{ [ownerSecurity]: [] }],
     request: {
-      ...(isOfOne && { params: idParam(resource.idDescription) }),
+      ...(hasId && { params: idParam(resource.idDescription) }),
       ...(content && { body: { required: true, content } }),
     },
     responses: documentResponses(resource.dataSchema, {

@@ -6,7 +6,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
 import { findContactErrors, readContact, readRequestedItems } from '#app/domain/quotation/stored/quotation-request.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
-import { estimateForItems } from '#app/operations/quotation/delivery/delivery.ts';
+import { estimateForItems } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { deliveryEstimateSchema, deliveryRequestSchema } from './quotation-schema.ts';

@@ -69,11 +69,9 @@ interface Read<Data extends ZodType> {
   id?: string;
   query?: ZodObject;
   data: Data;
-  /**
-   * Documentation of the reason for a 404; absent when the endpoint never responds with 404. `invalid` is the same for
-   * a 422.
-   */
+  /** Documentation of the reason for a 404; absent when the endpoint never responds with 404. */
   missing?: string;
+  /** Documentation of the reason for a 422; absent when the endpoint never responds with 422. */
   invalid?: string;
   /** Parses a request: equal keys have equal data. `load` returns undefined for a 404. */
   parse: (c: Context) => { key?: string; load: () => Promise<Envelope<z.input<Data>> | undefined> };

@@ -88,8 +88,8 @@ function parseJson(bytes: Buffer): unknown {
 const [quote, backslash, comma, openList, openObject] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
 /**
- * Tells whether JSON contains at most this number of values; a string of any length is one value. It does not parse the
- * JSON, because megabytes of brackets would block the parser and all later checks for seconds.
+ * Whether JSON contains at most this number of values; a string of any length is one value. The JSON is not parsed,
+ * because megabytes of brackets would block the parser and all later checks for seconds.
  */
 export function hasAtMostValues(bytes: Uint8Array, maxValues: number): boolean {
   let values = 1;

@@ -23,7 +23,7 @@ export type ErrorBody = z.input<typeof errorSchema>;
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
 
-/** Envelope of every successful response. */
+/** Creates the schema of a successful response, which wraps the data. */
 export function withEnvelope<Data extends ZodType>(data: Data) {
   return z.strictObject({
     data,
@@ -53,7 +53,7 @@ export function documentResponses(
   };
 }
 
-/** Refusals of every call with a JSON body, by status. */
+/** Reasons for the errors of every endpoint that reads a JSON body, by status. */
 export const bodyRefusals = {
   400: apiErrorTexts.malformed,
   413: apiErrorTexts.tooLarge,

@@ -6,7 +6,7 @@ import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readDecimal, readWhole } from '#app/domain/shared/text/number-text.ts';
-import { afterPrice } from '#app/operations/import/price-steps/price-steps-text.ts';
+import { priceSuffix } from '#app/operations/import/price-steps/price-steps-text.ts';
 import type { ColumnFacts } from '../table/table-facts.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
@@ -107,7 +107,7 @@ const textReaders: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFact
     if (folded === '') return { value: undefined };
     if (folded === foldText(priceTexts.onRequest)) return { value: 0 };
     if (withoutPrice.test(folded)) return { value: 0, note: 'on-request' };
-    const bare = measuredPrice.test(folded) ? text : text.replace(afterPrice, '');
+    const bare = measuredPrice.test(folded) ? text : text.replace(priceSuffix, '');
     const read = readAmount(bare, 'money', facts?.mark);
     return bare !== text && 'value' in read ? { ...read, note: 'price-words' } : read;
   },

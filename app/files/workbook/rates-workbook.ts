@@ -8,7 +8,7 @@ import { sheetNames } from './texts.ts';
  */
 const textColumns = 2;
 
-/** Writes a table of delivery rates as an XLSX workbook. @param rows rows as `writeRates` returns them */
+/** Writes a table of delivery rates as an XLSX workbook. @param rows rows as `formatRates` returns them */
 export function makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const columns = rateHeaders.map((header, index) => ({
     header,

@@ -10,7 +10,7 @@ type AddressedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAdd
  */
 export function getClientAddress({ headers, socket }: AddressedRequest, trustProxy: number): string {
   const direct = socket.remoteAddress ?? '';
-  if (trustProxy === 0) return tidy(direct);
+  if (trustProxy === 0) return normalizeAddress(direct);
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
   const claimed = forwarded
     .split(',')
@@ -18,7 +18,7 @@ export function getClientAddress({ headers, socket }: AddressedRequest, trustPro
     .filter(Boolean);
   const chain = [...claimed, direct];
   const address = chain[Math.max(0, chain.length - 1 - trustProxy)] ?? direct;
-  return tidy(readAddress(address) ?? direct);
+  return normalizeAddress(readAddress(address) ?? direct);
 }
 
 /**
@@ -39,7 +39,7 @@ function readAddress(entry: string): string | undefined {
 }
 
 /** Normalises an IP address to one spelling. An IPv4-mapped IPv6 address becomes an IPv4 address. */
-function tidy(address: string): string {
+function normalizeAddress(address: string): string {
   const plain = address.split('%', 1)[0] ?? '';
   if (isIP(plain) !== 6) return plain;
   const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);

@@ -24,10 +24,10 @@ export async function* backUpStore(
   reads: Database,
   { nowMs, key = null, onRows }: { nowMs: number; key?: string | null; onRows?: OnBackupRows },
 ): AsyncIterable<string> {
-  const sums = createBackupChecksum(key);
+  const checksum = createBackupChecksum(key);
   const checksummed = (line: object | string) => {
     const text = `${typeof line === 'string' ? line : JSON.stringify(line)}\n`;
-    sums.add(text);
+    checksum.add(text);
     return text;
   };
   const head: BackupHead = {
@@ -49,6 +49,6 @@ export async function* backUpStore(
       onRows?.({ table: table.name, rows });
     }
   }
-  const end: BackupEnd = { rows, ...sums.close() };
+  const end: BackupEnd = { rows, ...checksum.close() };
   yield `${JSON.stringify({ end })}\n`;
 }

@@ -55,7 +55,7 @@ function fromJson(value: JsonValue): StoredValue {
   return typeof value === 'object' && value !== null ? Buffer.from(value.base64, 'base64') : value;
 }
 
-type Sums = Pick<BackupEnd, 'sha256' | 'hmac'>;
+type Checksums = Pick<BackupEnd, 'sha256' | 'hmac'>;
 
 /**
  * Creates the checksum and signature of the lines of a backup. The SHA-256 detects a damaged file; the HMAC detects a
@@ -70,7 +70,7 @@ export function createBackupChecksum(key: string | null) {
       hash.update(line);
       signature?.update(line);
     },
-    close: (): Sums => ({ sha256: hash.digest('hex'), ...(signature && { hmac: signature.digest('hex') }) }),
+    close: (): Checksums => ({ sha256: hash.digest('hex'), ...(signature && { hmac: signature.digest('hex') }) }),
   };
 }
 

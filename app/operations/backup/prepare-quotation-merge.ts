@@ -16,20 +16,20 @@ export async function prepareQuotationMerge(
   const present = await tx.query.selectFrom('quotations').select(['id', 'code', 'created_at_ms']).execute();
   const known = new Set<StoredValue>(present.flatMap(({ id, code, created_at_ms: at }) => [code, `${id} ${at}`]));
   const usedIds = new Set<StoredValue>(present.map(({ id }) => id));
-  let highest = Math.max(0, ...present.map(({ id }) => id));
-  const numbers = new Map<StoredValue | undefined, number>();
+  let highestId = Math.max(0, ...present.map(({ id }) => id));
+  const newIds = new Map<StoredValue | undefined, number>();
   return (table, row) => {
     if (!quotationTables.includes(table)) return row;
     const { id, ...fields } = row;
     if (table !== 'quotations') {
-      const quotation = numbers.get(row['quotation_id']);
+      const quotation = newIds.get(row['quotation_id']);
       return quotation === undefined ? undefined : { ...fields, quotation_id: quotation };
     }
     if (known.has(row['code'] ?? '') || known.has(`${id} ${row['created_at_ms']}`)) return undefined;
-    const number = usedIds.has(id ?? null) ? highest + 1 : Number(id);
+    const number = usedIds.has(id ?? null) ? highestId + 1 : Number(id);
     usedIds.add(number);
-    highest = Math.max(highest, number);
-    numbers.set(id, number);
+    highestId = Math.max(highestId, number);
+    newIds.set(id, number);
     return { ...fields, id: number };
   };
 }

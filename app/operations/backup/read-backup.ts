@@ -39,7 +39,7 @@ export async function* readBackup(
   text: AsyncIterable<string>,
   { key }: { key: string | null },
 ): AsyncIterable<BackupPart> {
-  const sums = createBackupChecksum(key);
+  const checksum = createBackupChecksum(key);
   let table: BackupTable | undefined;
   let rows = 0;
   let state: 'start' | 'open' | 'ended' = 'start';
@@ -54,12 +54,12 @@ export async function* readBackup(
       rows += 1;
       yield { kind: 'row', table: table.table, row: await cleanBackupRow(table.table, readRow(value, table.columns)) };
     } else if (isEnd(value)) {
-      checkEnd(value.end, { rows, ...sums.close() });
+      checkEnd(value.end, { rows, ...checksum.close() });
       state = 'ended';
       yield { kind: 'end', rows };
       continue;
     } else table = checkTable(value);
-    sums.add(`${line}\n`);
+    checksum.add(`${line}\n`);
   }
   if (state !== 'ended') throw new BackupProblem(readBackupTexts.endMissing(damaged));
 }

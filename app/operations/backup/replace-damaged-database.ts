@@ -7,7 +7,7 @@ import { findDamage, isDamage } from '#app/data/database/health.ts';
 import { formatCompactInstant } from '#app/domain/shared/times.ts';
 
 /** Suffixes of the files that belong to a SQLite database: the main file, its write-ahead log and that log's index. */
-const endings = ['', '-wal', '-shm'];
+const fileSuffixes = ['', '-wal', '-shm'];
 
 /**
  * Lists the damage in a folder's SQLite database; the list is empty when the database is intact or does not exist.
@@ -28,10 +28,10 @@ export async function findFileDamage(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Restores into a new SQLite database, which then replaces the existing database; that one is renamed. On any error
- * before the replacement, the existing database stays unchanged. A running store uses the old database until it is
+ * Restores a backup into a new SQLite database, renames the existing database, and puts the new one in its place. On any
+ * error before the renaming, the existing database stays unchanged. A running store uses the old database until it is
  * restarted.
- * @returns path of the old database
+ * @returns path of the renamed database
  */
 export async function replaceDamagedDatabase(
   dataDir: string,
@@ -47,15 +47,15 @@ export async function replaceDamagedDatabase(
       await db.close();
     }
     const file = path.join(dataDir, databaseFileName);
-    const aside = `${file}.danificado-${formatCompactInstant(nowMs)}`;
-    await moveDatabase(file, aside);
+    const renamedFile = `${file}.danificado-${formatCompactInstant(nowMs)}`;
+    await moveDatabase(file, renamedFile);
     await moveDatabase(path.join(folder, databaseFileName), file);
-    return aside;
+    return renamedFile;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function moveDatabase(from: string, to: string): Promise<void> {
-  for (const ending of endings) if (existsSync(from + ending)) await rename(from + ending, to + ending);
+  for (const suffix of fileSuffixes) if (existsSync(from + suffix)) await rename(from + suffix, to + suffix);
 }

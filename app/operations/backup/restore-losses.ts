@@ -2,7 +2,7 @@ import { backedUpTables, readRows, type StoredRow } from '#app/data/database/bac
 import type { Database } from '#app/data/database/database.ts';
 import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 
-const namedLosses = 5;
+const maxListedLosses = 5;
 
 /**
  * For each kind of data: the columns to read, the key by which a row is found in the backup, and the column with the
@@ -45,7 +45,7 @@ export async function findLosses(db: Database, keys: BackupKeys): Promise<Restor
     for await (const rows of readRows(db, table, columns)) {
       const lostRows = rows.filter((row) => !keys[kind].has(key(row)));
       kindLosses.count += lostRows.length;
-      kindLosses.last = [...kindLosses.last, ...lostRows.map((row) => String(row[name]))].slice(-namedLosses);
+      kindLosses.last = [...kindLosses.last, ...lostRows.map((row) => String(row[name]))].slice(-maxListedLosses);
     }
   }
   return losses;

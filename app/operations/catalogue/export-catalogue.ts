@@ -136,8 +136,8 @@ async function addPicturePaths(
 ): Promise<void> {
   const unnamed = hashes.filter((hash) => hash != null).filter((hash) => !pictures.has(hash));
   for (const [hash, { name, mime }] of await findPictureNames(reads, unnamed)) {
-    const readable = name === '' ? 'imagem' : productSlug(name).slice(0, 60);
-    pictures.set(hash, `${folder}/${readable}-${hash}.${mimeExtensions[mime] ?? 'webp'}`);
+    const readableName = name === '' ? 'imagem' : productSlug(name).slice(0, 60);
+    pictures.set(hash, `${folder}/${readableName}-${hash}.${mimeExtensions[mime] ?? 'webp'}`);
   }
 }
 

@@ -87,7 +87,7 @@ export async function deleteOwned<Value>(
 /**
  * Replaces the picture of an object.
  * @param field name of the picture in the errors
- * @param getName gives the readable name of the picture
+ * @param getName returns the readable name of the picture
  */
 export async function changeOwnedPicture<Value>(
   db: Database,

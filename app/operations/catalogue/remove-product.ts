@@ -19,7 +19,12 @@ import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { deleteOwned, recordOwned } from '#app/operations/catalogue/owner-change.ts';
 import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
-import { createProduct, findSkuConflict, products, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
+import {
+  createProduct,
+  findSkuConflict,
+  productKind,
+  toCatalogueFile,
+} from '#app/operations/catalogue/write-product.ts';
 import { productSchema, toProductRecord } from '#app/operations/import/catalogue-schema.ts';
 import { copyTexts } from './texts.ts';
 
@@ -33,7 +38,7 @@ export async function deleteProduct(
   { isFinal = false, ...change }: { id: number; nowMs: number; isFinal?: boolean },
 ): Promise<OwnerResult<Product>> {
   const { id, nowMs } = change;
-  return deleteOwned(db, products, change, async (tx) => {
+  return deleteOwned(db, productKind, change, async (tx) => {
     await deleteInTransaction(tx, [id], { nowMs, isFinal });
     await clearRemovedProducts(tx, nowMs);
     await bumpProductsVersion(tx);
@@ -77,7 +82,7 @@ export async function restoreProduct(
     if ((await restoreInTransaction(tx, [id], { nowMs })).length === 0) return fail({ kind: 'not-found' });
     await bumpProductsVersion(tx);
     await recogniseExamples(tx, nowMs);
-    return recordOwned(tx, products, { id, before: null, action: 'create', nowMs });
+    return recordOwned(tx, productKind, { id, before: null, action: 'create', nowMs });
   });
 }
 
@@ -123,7 +128,7 @@ export async function duplicateProduct(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },
 ): Promise<OwnerResult<Product>> {
-  const product = await products.find(db, id);
+  const product = await productKind.find(db, id);
   if (!product) return fail({ kind: 'not-found' });
   const { slug: _slug, sellCount: _count, ...content } = toCatalogueFile(product);
   const title = copyTexts.title(product.title.slice(0, maxCopiedTitle));

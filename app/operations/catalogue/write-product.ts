@@ -28,7 +28,7 @@ import {
   type OwnerResult,
 } from '#app/operations/catalogue/owner-result.ts';
 import {
-  ownersProductSchema,
+  ownerProductSchema,
   productSchema,
   toProductRecord,
   type CatalogueProduct,
@@ -38,7 +38,7 @@ import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 /** Describes products for the functions of `owner-change.ts`. */
-export const products: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
+export const productKind: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
 
 /** Creates a product, and also its category, subcategory and brand if they are missing. */
 export async function createProduct(
@@ -57,7 +57,7 @@ export async function createProduct(
       const id = ids.next();
       await writeProduct(tx, { id, product, pictures, nowMs });
       await ids.save();
-      return recordOwned(tx, products, { id, before: null, action: 'create', nowMs });
+      return recordOwned(tx, productKind, { id, before: null, action: 'create', nowMs });
     }),
   );
 }
@@ -82,7 +82,7 @@ export async function changeProduct(
   const first = readProduct(input, known);
   if (!first.ok) return first;
   return withOwnerPictures(db, { pictures: listPictures(first.value), name: first.value.slug }, (pictures) =>
-    changeOwned(db, products, id, async (tx, before) => {
+    changeOwned(db, productKind, id, async (tx, before) => {
       if (!isShown(before)) return fail({ kind: 'changed-meanwhile', current: before });
       // The product is read again, because another session may have changed other fields since the first read.
       const read = readProduct(input, before);
@@ -94,7 +94,7 @@ export async function changeProduct(
       const outcome = await writeProduct(tx, { id, product, pictures: allPictures, nowMs });
       return outcome === 'unchanged'
         ? succeed(before)
-        : recordOwned(tx, products, { id, before, action: 'change', nowMs });
+        : recordOwned(tx, productKind, { id, before, action: 'change', nowMs });
     }),
   );
 }
@@ -105,7 +105,7 @@ export async function changeProductPicture(
   change: { id: number; picture: PictureSource; nowMs: number },
 ): Promise<OwnerResult<Product>> {
   const { id: productId, nowMs } = change;
-  return changeOwnedPicture(db, products, change, {
+  return changeOwnedPicture(db, productKind, change, {
     getName: ({ slug }) => slug,
     setPicture: (tx, hash) => setMainPicture(tx, { productId, hash, nowMs }),
   });
@@ -116,7 +116,7 @@ export function getProductVersion(product: Product): string {
   return makeRecordVersion(formatProductForm(toCatalogueFile(product)));
 }
 
-/** Lists the URL and hash of each present picture. The pictures may have changed since the product was first read. */
+/** Lists the URL and the hash of each picture that a stored product has. */
 function listOwnPictures(product: Product): [PictureSource, string][] {
   return listProductPictures(product).map((picture) => [serializePicture(picture), picture.hash]);
 }
@@ -136,7 +136,7 @@ export function readProduct(input: unknown, base?: Product): Result<CataloguePro
     reviews: undefined,
   };
   // An unchanged quantity is not checked, because an imported file may have set it below 0.
-  const schema = fields?.['quantity'] === present?.['quantity'] ? productSchema : ownersProductSchema;
+  const schema = fields?.['quantity'] === present?.['quantity'] ? productSchema : ownerProductSchema;
   const parsed = schema.safeParse(fields, { reportInput: true });
   return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(toInvalidError(parsed.error));
 }

@@ -17,10 +17,10 @@ const maxPicturePathLength = 500;
 /** Maximum length of a `data:` URL: the base64 form of the largest accepted picture, with some reserve. */
 const maxDataUrlLength = 14 * 1024 * 1024;
 
-/** Schema for one line of text, cleaned. Null and undefined become '', a number its digits. */
+/** Schema for one line of text, which it cleans. Null and undefined become '', and a number becomes its digits. */
 export const line = createTextSchema(cleanLine);
 
-/** Schema for text of any number of lines, cleaned. Null and undefined become ''. */
+/** Schema for a text of any number of lines, which it cleans. Null and undefined become ''. */
 export const longText = createTextSchema((value) => cleanText(value).trim());
 
 /**
@@ -58,19 +58,19 @@ export function decimalNumber(maximum: number) {
 /** Schema for an amount in R$, converted to centavos. */
 export function money() {
   const error = fieldTexts.money;
-  return limited(maxPriceCents / 100, error).transform(convert(centsFromReais, error));
+  return boundedNumber(maxPriceCents / 100, error).transform(convert(centsFromReais, error));
 }
 
 /** Schema for a percentage, converted to hundredths of a percent. Null and undefined become 0. */
 export function percent() {
   const error = fieldTexts.percentage;
   const convertPercent = convert(basisPointsFromPercent, error);
-  return limited(100, error)
+  return boundedNumber(100, error)
     .nullish()
     .transform((value, context) => convertPercent(value ?? 0, context));
 }
 
-function limited(maximum: number, error: string) {
+function boundedNumber(maximum: number, error: string) {
   return z.number({ error }).min(0, { error }).max(maximum, { error });
 }
 

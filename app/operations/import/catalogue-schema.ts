@@ -128,7 +128,7 @@ export const productSchema = addProductChecks(productFields);
  * Schema for a product that the owner enters field by field. It rejects a negative stock, which `productSchema` accepts
  * because other programs write such values into files.
  */
-export const ownersProductSchema = addProductChecks(
+export const ownerProductSchema = addProductChecks(
   productFields.extend({ quantity: wholeNumber({ minimum: 0, maximum: maxWhole }).nullish() }),
 );
 

@@ -43,8 +43,8 @@ export async function checkCatalogue(
 ): Promise<CheckedCatalogue> {
   const pictures = new Map<string, PictureUse>();
   let highestId = 0;
-  const skus = new Map<string, Found>();
-  const ids = new Map<number, Found>();
+  const skus = new Map<string, LocatedValue>();
+  const ids = new Map<number, LocatedValue>();
   const getKey = (sku: string) => (differingInCase.has(sku) ? sku : foldSku(sku));
   const notePicture = (path: string | undefined, use: PictureUse) => {
     if (path && !pictures.has(path)) pictures.set(path, use);
@@ -144,10 +144,10 @@ function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** A value of the file and its position. */
-type Found = Omit<ImportError, 'reason'>;
+type LocatedValue = Omit<ImportError, 'reason'>;
 
 /** Returns an error when an earlier row has the same value. Otherwise it records the row in `earlier`. */
-function findRepeat<Key>(earlier: Map<Key, Found>, key: Key, found: Found): ImportError[] {
+function findRepeat<Key>(earlier: Map<Key, LocatedValue>, key: Key, found: LocatedValue): ImportError[] {
   const first = earlier.get(key);
   if (!first) {
     earlier.set(key, found);

@@ -47,7 +47,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     signal,
     onPicture: report('pictures', checked.pictures.size),
   });
-  let isKept = false;
+  let isCommitted = false;
   try {
     signal?.throwIfAborted();
     problems.add(pictures.errors);
@@ -67,13 +67,13 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
       signal?.throwIfAborted();
       return writeResult;
     });
-    isKept = true;
+    isCommitted = true;
     if (summary.created + summary.changed + summary.removed >= manyProducts) await refreshStatistics(db);
     return succeed(summary);
   } catch (error) {
     if (error instanceof RolledBack) return error.result;
     throw error;
   } finally {
-    if (!isKept) await db.transact((tx) => deleteUnusedPictures(tx, pictures.added));
+    if (!isCommitted) await db.transact((tx) => deleteUnusedPictures(tx, pictures.added));
   }
 }

@@ -31,11 +31,11 @@ export async function importPictures(
   /** Hashes of newly stored pictures, which the caller deletes when the import fails. */
   const added: string[] = [];
   const errors: ImportError[] = [];
-  const waiting = pictures.entries();
+  const remainingPictures = pictures.entries();
   let done = 0;
 
   async function work(): Promise<void> {
-    for (const [picturePath, use] of waiting) {
+    for (const [picturePath, use] of remainingPictures) {
       if (signal?.aborted) return;
       const outcome = await importOne(picturePath);
       if (outcome.ok) {

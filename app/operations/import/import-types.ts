@@ -159,11 +159,11 @@ export function getPosition({ row, sheet }: SourceRow, list: ListPosition['list'
   return { list, row, sheet };
 }
 
-const talliedSkus = 20;
+const maxTalliedSkus = 20;
 
 export function addToTally(tally: ProductTally, sku: string): void {
   tally.count += 1;
-  if (tally.skus.length < talliedSkus) tally.skus.push(sku);
+  if (tally.skus.length < maxTalliedSkus) tally.skus.push(sku);
 }
 
 /** Formats a wrong value as a short text. */

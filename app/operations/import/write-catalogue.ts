@@ -121,7 +121,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   return summary;
 }
 
-/** @returns ids of the file's categories, in its order */
+/** Writes the categories and brands of the file. @returns ids of the file's categories, in its order */
 function saveTaxonomy({ taxonomy, checked, hashes }: WriteState): number[] {
   // A missing field keeps the present picture; an empty path removes it.
   const findHash = (path: string | undefined) => (path === undefined ? undefined : (hashes.get(path) ?? null));

@@ -5,8 +5,8 @@ interface CountedNetwork {
 }
 
 /**
- * Factors for the limits of wider IPv6 networks by prefix length. A provider may give one customer a /56 or /48
- * network, whose many /64 networks the customer can use in turn.
+ * Limits of wider IPv6 networks, as multiples of a sender's limit, by prefix length. A provider may give one customer a
+ * /56 or /48 network, whose many /64 networks the customer can use in turn.
  */
 const widerLimits = { 56: 2, 48: 4 };
 const everybody = 'everybody';

@@ -34,7 +34,7 @@ export type SignIn =
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** Request data of the browser from which the owner signs in. */
-interface SigningIn {
+interface SignInRequest {
   /** `User-Agent` header, from which the device's name is derived. */
   userAgent: string;
   /** Present session of the browser, which the new session replaces. */
@@ -47,11 +47,11 @@ export interface OwnerSessions {
    * @param token token as typed
    * @param sender IP address of the client, or its network
    */
-  signIn(attempt: SigningIn & { token: string; sender: string }): Promise<SignIn>;
+  signIn(attempt: SignInRequest & { token: string; sender: string }): Promise<SignIn>;
   /** Starts a session after a passkey was verified. */
-  beginWithPasskey(passkey: OwnerPasskey, by: SigningIn & { person?: Person | null }): Promise<string>;
+  beginWithPasskey(passkey: OwnerPasskey, by: SignInRequest & { person?: Person | null }): Promise<string>;
   /** Starts a session of a member of staff whose password or invitation was verified. */
-  beginAs(person: Person, by: SigningIn): Promise<string>;
+  beginAs(person: Person, by: SignInRequest): Promise<string>;
   /** Finds the valid session for a cookie's token and updates its time of last use. */
   find(token: string): Promise<OwnerSession | undefined>;
   /** Whether the session is recent enough for adding another way to sign in without signing in again. */
@@ -87,7 +87,7 @@ export function createOwnerSessions({
     beginWithPasskey: (passkey, { person = null, ...by }) => begin(by, { passkey, person }),
     beginAs: (person, by) => begin(by, { person }),
     async find(token) {
-      const session = await findSession(db, { ...getAliveFrom(), sessionHash: hashSecret(token) });
+      const session = await findSession(db, { ...getValidityBounds(), sessionHash: hashSecret(token) });
       // The time of last use is updated at most once a minute, which saves a write per request.
       if (session && now() - session.seenAtMs > minuteMs) {
         // A failed write is ignored, so that the owner can sign in on a full disk and free space by deleting backups.
@@ -109,19 +109,19 @@ export function createOwnerSessions({
   };
 
   async function list(reads: Database, personId?: number | null): Promise<OwnerSession[]> {
-    const alive = await listSessions(reads, getAliveFrom());
-    return alive.filter(({ person }) => personId === undefined || personId === (person?.id ?? null));
+    const validSessions = await listSessions(reads, getValidityBounds());
+    return validSessions.filter(({ person }) => personId === undefined || personId === (person?.id ?? null));
   }
 
   async function begin(
-    { userAgent, replaced }: SigningIn,
+    { userAgent, replaced }: SignInRequest,
     { passkey, person = null }: { passkey?: OwnerPasskey; person?: Person | null },
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const nowMs = now();
     const device = formatDevice(userAgent);
     await db.transact(async (tx) => {
-      await deleteEndedSessions(tx, getAliveFrom());
+      await deleteEndedSessions(tx, getValidityBounds());
       if (replaced) await end(tx, replaced);
       await insertSession(tx, {
         sessionHash: hashSecret(token),
@@ -145,7 +145,7 @@ export function createOwnerSessions({
     await recordAudit(tx, { ...audited, atMs: now(), action: 'delete', before, after: null });
   }
 
-  function getAliveFrom() {
+  function getValidityBounds() {
     const nowMs = now();
     return { ownerHash, seenFromMs: nowMs - sessionLimits.idleMs, createdFromMs: nowMs - sessionLimits.maxMs };
   }

@@ -12,7 +12,10 @@ export const passkeyLimits = { count: 20, nameLength: 40 } as const;
 /** A site at which passkeys work. */
 export type Site = Extract<PasskeySite, { kind: 'site' }>;
 
-/** Result of verifying a passkey. `expired`: the challenge is not from this store, too old, or was used before. */
+/**
+ * Result of verifying a passkey. `expired`: the challenge is not from this store, too old, or was used before. `copied`:
+ * the signature counter shows that the passkey was cloned.
+ */
 export type PasskeyCheck =
   | { kind: 'verified'; passkey: OwnerPasskey; person: Person | null }
   | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
@@ -52,20 +55,20 @@ export const loadWebAuthn = () => import('@simplewebauthn/server');
  * functions refer to that challenge.
  */
 export function expectChallenge({ challenges, now }: PasskeyContext, purpose: string) {
-  let seen: { hash: string; expiresAtMs: number | undefined } | undefined;
+  let received: { hash: string; expiresAtMs: number | undefined } | undefined;
   return {
     accept(challenge: string): boolean {
-      seen = { hash: hashSecret(challenge), expiresAtMs: challenges.readExpiry(challenge, purpose) };
-      return seen.expiresAtMs !== undefined;
+      received = { hash: hashSecret(challenge), expiresAtMs: challenges.readExpiry(challenge, purpose) };
+      return received.expiresAtMs !== undefined;
     },
-    isRefused: () => seen !== undefined && seen.expiresAtMs === undefined,
+    isRefused: () => received !== undefined && received.expiresAtMs === undefined,
     /**
      * Records the challenge as answered.
      * @returns false when it was answered before
      */
     async answer(tx: Database): Promise<boolean> {
-      if (seen?.expiresAtMs === undefined) return false;
-      const { hash: challengeHash, expiresAtMs } = seen;
+      if (received?.expiresAtMs === undefined) return false;
+      const { hash: challengeHash, expiresAtMs } = received;
       return insertAnsweredChallenge(tx, { challengeHash, expiresAtMs, nowMs: now() });
     },
   };

@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { findPasswordProblem, type PasswordProblem } from '#app/domain/store/password.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
-import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
+import { createRateLimit } from '#app/operations/limits/rate-limit.ts';
 import { guessLimits } from './token-check.ts';
 
 /** Argon2id parameters recommended by OWASP: 19 MiB of memory for each check. */
@@ -26,7 +26,7 @@ export interface PersonPasswords {
   /** @param attempt.name name of the person, or the slug of the name, as typed */
   signIn(attempt: { name: string; password: string; sender: string }): Promise<PasswordSignIn>;
   /** Accepts an invitation with a first password. */
-  accept(taking: { token: string; password: string }): Promise<PasswordChange>;
+  accept(acceptance: { token: string; password: string }): Promise<PasswordChange>;
   /** Replaces the password of a person. @param change.present the present password, required if there is one */
   change(change: { person: Person; present: string; next: string; sender: string }): Promise<PasswordChange>;
 }
@@ -42,12 +42,12 @@ export function createPersonPasswords({
   now: () => number;
 }): PersonPasswords {
   const ownerHash = hashSecret(adminToken);
-  const wrong = createSharedCounts({ db, table: 'wrong_tokens', key: adminToken, limits: guessLimits, now });
+  const wrongAttempts = createRateLimit({ db, table: 'wrong_tokens', key: adminToken, limits: guessLimits, now });
   const { windowMs, perSender, maxRows } = guessLimits;
   const limits = { windowMs, perSender, maxRows };
   // The guesses at one person's password are limited even when they come from many IP addresses.
-  const wrongOfPerson = createSharedCounts({ db, table: 'wrong_tokens', key: adminToken, limits, now });
-  let nobodysHash: Promise<string> | undefined;
+  const wrongAttemptsAtPerson = createRateLimit({ db, table: 'wrong_tokens', key: adminToken, limits, now });
+  let dummyHash: Promise<string> | undefined;
 
   return {
     has: async ({ id }) => (await findPasswordHash(db, { ownerHash, personId: id })) !== undefined,
@@ -79,8 +79,8 @@ export function createPersonPasswords({
     { slug, password, sender }: { slug: string; password: string; sender: string },
   ): Promise<PasswordSignIn> {
     const countedLimits = [
-      { counts: wrong, name: sender },
-      { counts: wrongOfPerson, name: `person ${slug}` },
+      { counts: wrongAttempts, name: sender },
+      { counts: wrongAttemptsAtPerson, name: `person ${slug}` },
     ];
     for (const [index, { counts, name }] of countedLimits.entries()) {
       const waitMs = await counts.take(name);
@@ -91,7 +91,7 @@ export function createPersonPasswords({
     const hash = person && (await findPasswordHash(db, { ownerHash, personId: person.id }));
     const { verify } = await loadArgon();
     // An unknown name takes as long as a known one, so that the duration does not reveal which names exist.
-    const isRight = await verify(hash ?? (await (nobodysHash ??= hashPassword(''))), password);
+    const isRight = await verify(hash ?? (await (dummyHash ??= hashPassword(''))), password);
     if (person && hash !== undefined && isRight) {
       for (const { counts, name } of countedLimits) counts.releaseCount(name);
       return { kind: 'person', person };

@@ -1,13 +1,13 @@
 import type { Database } from '#app/data/database/database.ts';
 import { isSameSecret } from '#app/data/owner/secrets.ts';
 import { recordGuesses } from '#app/data/store/access-log.ts';
-import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
+import { createRateLimit } from '#app/operations/limits/rate-limit.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /** Maximum numbers of wrong tokens per minute, from one IP address and from all visitors together. */
 export const guessLimits = { windowMs: 60_000, perSender: 5, perStore: 100, maxRows: 20_000 } as const;
 
-const warnAgainMs = 60 * 60 * 1000;
+const warningIntervalMs = 60 * 60 * 1000;
 
 export type TokenCheck =
   | { kind: 'owner' }
@@ -38,7 +38,7 @@ export function createTokenCheck({
   now: () => number;
   clock?: () => number;
 }): CheckToken {
-  const wrong = createSharedCounts({
+  const wrongTokens = createRateLimit({
     db,
     table: 'wrong_tokens',
     key: adminToken,
@@ -50,19 +50,19 @@ export function createTokenCheck({
 
   return async function check({ token, sender }) {
     if (isSameSecret(token, adminToken)) return { kind: 'owner' };
-    const waitMs = await wrong.take(sender);
+    const waitMs = await wrongTokens.take(sender);
     if (waitMs > 0) {
       await warnOwner();
       return { kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
     }
-    await wrong.store(sender);
+    await wrongTokens.store(sender);
     return { kind: 'stranger' };
   };
 
   /** Records that somebody is guessing tokens, at most once per hour. */
   async function warnOwner(): Promise<void> {
     const atMs = now();
-    if (warnedAtMs !== undefined && Math.abs(atMs - warnedAtMs) < warnAgainMs) return;
+    if (warnedAtMs !== undefined && Math.abs(atMs - warnedAtMs) < warningIntervalMs) return;
     warnedAtMs = atMs;
     await recordGuesses(db, { atMs, guesses: guessLimits.perSender }).catch(reportUnlessStorageFails);
   }

@@ -47,13 +47,12 @@ export async function readProductLabels(db: Database, ids: readonly number[]): P
   return findLabels(db, await readPaperProducts(db, ids));
 }
 
-/**
- * Number of products that can be listed, that can have a price label, and whose label was never printed or has changed
- * since.
- */
 interface PaperCounts {
+  /** Number of products that can be in a price list. */
   products: number;
+  /** Number of products that can have a price label. */
   labels: number;
+  /** Number of products whose price label was never printed or has changed since it was printed. */
   changed: number;
 }
 

@@ -15,7 +15,7 @@ const maxDepth = 100;
 const maxCopies = 500;
 /** Maximum CPU time in ms. Wall-clock time is no measure on a busy machine. */
 const maxCpuMs = 10_000;
-const maxMs = 120_000;
+const timeoutMs = 120_000;
 const damaged = svgTexts.damaged;
 
 /** Whether bytes are an SVG. A byte order mark, comments and declarations may precede its root element. */
@@ -55,7 +55,7 @@ async function draw(svg: string): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('sharp');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, library], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: maxMs,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
     env: {},
   });
@@ -92,7 +92,7 @@ function checkSvg(text: string, side: number): Result<string, string> {
   });
   parser.on('closetag', () => (depth -= 1));
   const checkStyles = (content: string) => {
-    if (/@import|url\(\s*['"]?(?!#|data:)\S/i.test(content)) problem ??= outside;
+    if (/@import|url\(\s*['"]?(?!#|data:)\S/i.test(content)) problem ??= externalFile;
   };
   parser.on('text', checkStyles);
   parser.on('cdata', checkStyles);
@@ -105,7 +105,7 @@ function checkSvg(text: string, side: number): Result<string, string> {
   return problem || !root ? fail(problem ?? damaged) : resize(text, root, side);
 }
 
-const outside = svgTexts.externalFile;
+const externalFile = svgTexts.externalFile;
 
 /** Elements that no logo needs and that would need another decoder or take minutes to render. */
 const unsupportedElements = new Set(['filter', 'image', 'pattern', 'foreignObject']);
@@ -118,7 +118,7 @@ function findProblem(name: string, { attributes }: SaxesTagPlain): string | unde
       ? name !== 'a' && !/^\s*#/.test(value)
       : /url\(\s*['"]?(?!\s*#|data:)\S/i.test(value),
   );
-  return isOutside ? outside : undefined;
+  return isOutside ? externalFile : undefined;
 }
 
 function resize(text: string, { tag, end }: { tag: SaxesTagPlain; end: number }, side: number): Result<string, string> {

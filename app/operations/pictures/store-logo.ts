@@ -61,9 +61,9 @@ async function prepareLogo(bytes: Buffer, background: string) {
 /** Removes transparent or white margins. A background of another colour belongs to the logo and stays. */
 async function trim(logoBytes: Buffer): Promise<Result<Buffer, string>> {
   const corner = await sharp(logoBytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  const isSeeThrough = ((await sharp(logoBytes).stats()).channels[3]?.min ?? 255) < 16;
-  const hasMargin = isSeeThrough || getContrast(`#${corner.toString('hex', 0, 3)}`, '#ffffff') < visibleContrast;
-  const margin = isSeeThrough ? { background: '#00000000' } : {};
+  const isTransparent = ((await sharp(logoBytes).stats()).channels[3]?.min ?? 255) < 16;
+  const hasMargin = isTransparent || getContrast(`#${corner.toString('hex', 0, 3)}`, '#ffffff') < visibleContrast;
+  const margin = isTransparent ? { background: '#00000000' } : {};
   const trimmed = hasMargin ? sharp(logoBytes).trim({ threshold: 24, ...margin }) : sharp(logoBytes);
   const { data, info } = await trimmed.png().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

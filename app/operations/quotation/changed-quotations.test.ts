@@ -12,7 +12,7 @@ import {
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { forgetQuotation, purgeQuotations, markQuotationSeen } from '#app/operations/quotation/shop-quotations.ts';
-import { maxChanges } from '#app/operations/quotation/visitor-changes.ts';
+import { maxChanges } from '#app/operations/quotation/visitor-quotation-changes.ts';
 import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { answer, dayMs, openQuotations, openWithQuotation, startMs } from '#tests/factories/stored-quotations.ts';

@@ -183,8 +183,8 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
       ],
     });
     const newCode = makeCode();
-    const askAgain = (isSure: boolean) => visitors.askAgain({ code, sender: 'v', newCode, isSure });
-    expect(await askAgain(false)).toEqual({ ok: false, error: { kind: 'still-holds' } });
+    const askAgain = (isSure: boolean) => visitors.requestAgain({ code, sender: 'v', newCode, isSure });
+    expect(await askAgain(false)).toEqual({ ok: false, error: { kind: 'still-valid' } });
     expect(await askAgain(true)).toEqual({ ok: true, value: newCode });
     const again = await visitors.find({ code: newCode, sender: 'v' });
     expect(again).toMatchObject({ value: { items: [{ productId: null, title: 'Sal bom', quantity: 1 }] } });

@@ -25,13 +25,15 @@ export async function quoteItems(
   const quotable = new Map(products.filter((product) => !isRestricted(product)).map((one) => [one.id, one]));
   const chosen = requested.filter(({ productId, color, size }) => (color || size) && quotable.has(productId));
   const details = await findProductDetails(db, [...new Set(chosen.map(({ productId }) => productId))]);
-  const choices = new Map(details.map((product) => [product.id, product]));
+  const detailsById = new Map(details.map((product) => [product.id, product]));
   const units = countUnitsById(requested);
   const items = requested.flatMap((item) => {
     const product = quotable.get(item.productId);
     if (!product) return [];
     const unitPriceCents = getPriceCentsAt(product, units.get(item.productId) ?? item.quantity);
-    return [quoteItem(product, { ...item, ...keepKnown(item, choices.get(item.productId)), unitPriceCents })];
+    return [
+      quoteItem(product, { ...item, ...keepKnownOptions(item, detailsById.get(item.productId)), unitPriceCents }),
+    ];
   });
   const leftOut = requested.filter(({ productId }) => !quotable.has(productId)).map(({ productId }) => productId);
   return { items, leftOut: [...new Set(leftOut)] };
@@ -56,7 +58,7 @@ function quoteItem(
   };
 }
 
-function keepKnown({ color, size }: RequestedItem, product: Product | undefined) {
+function keepKnownOptions({ color, size }: RequestedItem, product: Product | undefined) {
   const hasColor = product?.images.some(({ colour }) => colour?.name === color) ?? false;
   return { color: hasColor ? color : '', size: product?.sizes.includes(size) ? size : '' };
 }

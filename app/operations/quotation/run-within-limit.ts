@@ -1,5 +1,5 @@
 import { fail, type Result } from '#app/domain/shared/result.ts';
-import type { SharedCounts } from '#app/operations/limits/shared-counts.ts';
+import type { RateLimit } from '#app/operations/limits/rate-limit.ts';
 
 export interface TooMany {
   kind: 'too-many';
@@ -11,7 +11,7 @@ export interface TooMany {
  * count of all processes.
  */
 export async function runWithinLimit<Value, Problem>(
-  counts: SharedCounts,
+  counts: RateLimit,
   sender: string,
   {
     work,

@@ -17,15 +17,16 @@ import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
+import { createRateLimit } from '#app/operations/limits/rate-limit.ts';
 import { runWithinLimit, type TooMany } from './run-within-limit.ts';
 import { quoteItems } from './quote-items.ts';
-import { closeQuotation, storeVisitorContact, type CloseError } from './visitor-changes.ts';
-import { makeWrittenItem, type WrittenItem } from './written-items.ts';
+import { closeQuotation, storeVisitorContact, type CloseError } from './visitor-quotation-changes.ts';
+import { createFreeTextItem, type FreeTextItem } from './free-text-items.ts';
 
 /** Rate limits per IP address, which apply separately to requests for quotations and to unknown codes. */
 export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, maxRows: 20_000 } as const;
 const hourMs = 60 * 60 * 1000;
+/** Seconds after which a visitor may try again when all visitors together have reached the store's hourly limit. */
 const fullRetrySeconds = 600;
 
 /** A stored quotation. `isNew` is false for a repeated submission, which gets the quotation stored the first time. */
@@ -51,7 +52,7 @@ export interface VisitorQuotations {
   post(posting: {
     input: unknown;
     sender: string;
-    unmatchedItems?: readonly WrittenItem[];
+    unmatchedItems?: readonly FreeTextItem[];
   }): Promise<Result<PostedQuotation, PostQuotationError>>;
   find(asked: { code: string; sender: string }): Promise<Result<StoredQuotation, { kind: 'unknown' } | TooMany>>;
   /** Accepts or refuses the answer that was shown to the visitor. A repeated call changes nothing. */
@@ -68,12 +69,12 @@ export interface VisitorQuotations {
    * valid
    * @returns the code of the new quotation
    */
-  askAgain(asking: {
+  requestAgain(asking: {
     code: string;
     sender: string;
     newCode: string;
     isSure: boolean;
-  }): Promise<Result<string, PostQuotationError | { kind: 'unknown' | 'still-holds' }>>;
+  }): Promise<Result<string, PostQuotationError | { kind: 'unknown' | 'still-valid' }>>;
   /**
    * Stores the visitor's contact data while the quotation is open.
    * @returns whether the new contact data are a request to change the shop's answer
@@ -102,8 +103,8 @@ interface VisitorQuotationsOptions {
 export function createVisitorQuotations(options: VisitorQuotationsOptions): VisitorQuotations {
   const { db, now, isOn, validDays, maxPerHour, hashKey, clock } = options;
   const counting = { db, key: hashKey, limits: quotationLimits, now, clock };
-  const postings = createSharedCounts({ ...counting, table: 'quotation_postings' });
-  const misses = createSharedCounts({ ...counting, table: 'unknown_codes' });
+  const postLimit = createRateLimit({ ...counting, table: 'quotation_postings' });
+  const unknownCodes = createRateLimit({ ...counting, table: 'unknown_codes' });
 
   return {
     isOn,
@@ -115,11 +116,11 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
       const seen = found.value;
       return db.transact((tx) => closeQuotation(tx, { seen, code, move, version, nowMs: now() }));
     },
-    async askAgain({ code, sender, newCode, isSure }) {
+    async requestAgain({ code, sender, newCode, isSure }) {
       const found = await find({ code, sender });
       if (!found.ok) return found;
       const { contact, assignedTo } = found.value;
-      if (!isSure && getQuotationState(found.value, now()) === 'answered') return fail({ kind: 'still-holds' });
+      if (!isSure && getQuotationState(found.value, now()) === 'answered') return fail({ kind: 'still-valid' });
       const items = listItemsAgain(found.value.items);
       const itens = items.flatMap(({ productId, quantity, color, size }) =>
         productId === null ? [] : [{ produtoId: productId, quantidade: quantity, cor: color, tamanho: size }],
@@ -145,13 +146,13 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
   }: {
     input: unknown;
     sender: string;
-    unmatchedItems?: readonly WrittenItem[];
+    unmatchedItems?: readonly FreeTextItem[];
   }): Promise<Result<PostedQuotation, PostQuotationError>> {
     const read = readQuotationRequest(input, { hasUnmatchedItems: unmatchedItems.length > 0 });
     if (!read.ok) return fail({ kind: 'invalid', errors: read.error });
     const known = await findQuotationByCode(db, read.value.code);
     if (known) return succeed({ quotation: known, isNew: false, leftOut: [] });
-    return runWithinLimit(postings, sender, {
+    return runWithinLimit(postLimit, sender, {
       work: () => db.transact((tx) => store(tx, { ...read.value, unmatchedItems })),
       isCounted: (stored) => stored.ok && stored.value.isNew,
     });
@@ -164,7 +165,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
   async function find({ code, sender }: { code: string; sender: string }) {
     const quotation = isQuotationCode(code) ? await findQuotationByCode(db, code) : undefined;
     if (quotation) return succeed(quotation);
-    return runWithinLimit(misses, sender, {
+    return runWithinLimit(unknownCodes, sender, {
       work: async (): Promise<Result<StoredQuotation, { kind: 'unknown' }>> => fail({ kind: 'unknown' }),
       isCounted: () => true,
     });
@@ -178,21 +179,21 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
       contact,
       seller,
       unmatchedItems,
-    }: QuotationRequest & { unmatchedItems: readonly WrittenItem[] },
+    }: QuotationRequest & { unmatchedItems: readonly FreeTextItem[] },
   ): Promise<Result<PostedQuotation, PostQuotationError>> {
     const nowMs = now();
     if ((await countQuotationsSince(tx, nowMs - hourMs)) >= maxPerHour) {
       return fail({ kind: 'too-many', retryAfterSeconds: fullRetrySeconds });
     }
     const { items: known, leftOut } = await quoteItems(tx, requested);
-    const items = [...known, ...unmatchedItems.map(makeWrittenItem)].slice(0, maxItems);
+    const items = [...known, ...unmatchedItems.map(createFreeTextItem)].slice(0, maxItems);
     if (items.length === 0) return fail({ kind: 'nothing-quotable' });
     const validUntilMs = getValidUntilMs(nowMs, validDays);
     const assignedTo = (await findPerson(tx, { slug: makePersonSlug(seller) }))?.id ?? null;
     const id = await insertQuotation(tx, { code, createdAtMs: nowMs, validUntilMs, contact, items, assignedTo });
     if (id !== undefined) await insertNotice(tx, { kind: 'new', quotationId: id, nowMs });
     const quotation = await findQuotationByCode(tx, code);
-    if (!quotation) throw new Error('The quotation was erased while it was asked for');
+    if (!quotation) throw new Error('The quotation was erased while it was being stored');
     return succeed({ quotation, isNew: id !== undefined, leftOut });
   }
 }

@@ -11,7 +11,7 @@ import { honeypotField, validateReview, type ReviewError, type ValidReview } fro
 import type { Shop } from '#app/domain/store/shop.ts';
 import { insertCountedAction } from '#app/data/store/counted-actions.ts';
 import { listNetworks } from '#app/operations/limits/networks.ts';
-import { hashSender, readStoredWaitMs } from '#app/operations/limits/shared-counts.ts';
+import { hashSender, readStoredWaitMs } from '#app/operations/limits/rate-limit.ts';
 
 /** A stored review. `isNew` is false for a repeated submission, which gets the review stored the first time. */
 interface PostedReview {

@@ -18,12 +18,12 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export const missedLimits = {
   maxPerDay: 300,
-  keptDays: 90,
+  retentionDays: 90,
   shownDays: 30,
   maxDismissed: 1000,
   maxPending: 200,
   maxPages: 2000,
-  writeEveryMs: 30_000,
+  writeIntervalMs: 30_000,
   /**
    * Maximum number of different search texts that one IP address adds within `windowMs`. In that time a search text
    * counts once per IP address.
@@ -70,11 +70,11 @@ export function startMissedSearches({
   clock?: () => number;
   onError: (error: unknown) => void;
 }): MissedSearches {
-  const { maxPages, maxPending, perSender, windowMs, writeEveryMs, maxPerDay, keptDays } = missedLimits;
+  const { maxPages, maxPending, perSender, windowMs, writeIntervalMs, maxPerDay, retentionDays } = missedLimits;
   const missedByPage = new LRUCache<string, string>({ max: maxPages });
   const recent = createRecentCounts({ windowMs, now: clock });
   let pending = new Map<string, number>();
-  const timer = setInterval(() => void write().catch(onError), writeEveryMs).unref();
+  const timer = setInterval(() => void write().catch(onError), writeIntervalMs).unref();
 
   return {
     noteRendered(key, searchText) {
@@ -103,7 +103,7 @@ export function startMissedSearches({
     const counts = pending;
     pending = new Map();
     const nowMs = now();
-    const bounds = { maxPerDay, firstDay: formatIsoDate(nowMs - keptDays * dayMs) };
+    const bounds = { maxPerDay, firstDay: formatIsoDate(nowMs - retentionDays * dayMs) };
     await db.transact((tx) => addMissedSearches(tx, { day: formatIsoDate(nowMs), counts, ...bounds }));
   }
 }

@@ -3,7 +3,7 @@ import { hasPicture, sweepPictures, unusedPictureGraceMs } from '#app/data/pictu
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { createShopReader, readStoredSettings } from '#app/data/store/settings.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { changeShop, findTypedAnew } from '#app/operations/store/change-shop.ts';
+import { changeShop, pickChangedSettings } from '#app/operations/store/change-shop.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeFront, makeLogo } from '#tests/factories/logo.ts';
@@ -23,7 +23,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     const { db } = await open();
     await changeShop(db, { ...change, changes: { name: 'Casa do Campo', city: 'Lavras' } });
     const typed = { name: 'Casa do Campo ', city: 'Lavras', email: '' };
-    expect(await findTypedAnew(db, { typed, environment: { email: 'a@b.example' } })).toEqual({ email: '' });
+    expect(await pickChangedSettings(db, { typed, environment: { email: 'a@b.example' } })).toEqual({ email: '' });
   });
 
   test('are stored with the settings that name them', async () => {

@@ -54,7 +54,7 @@ export async function changeShop(
 }
 
 /** Picks the typed settings that differ from the stored values. */
-export async function findTypedAnew(
+export async function pickChangedSettings(
   db: Database,
   { typed, environment }: Record<'typed' | 'environment', Partial<SettingValues>>,
 ): Promise<Partial<SettingValues>> {

@@ -1,12 +1,12 @@
 import { findOpeningProblems, type OpeningProblem } from '#app/domain/store/readiness/opening-problems.ts';
 import { readDoctorReport, type DoctorReport } from './doctor-report.ts';
-import { readDiskRoom, type DiskRoom } from './disk-room.ts';
+import { readDiskSpace, type DiskSpace } from './disk-space.ts';
 
 /** Facts about the running store that the panel shows to the owner. */
 export interface StoreHealth {
   /** @param publicUrl present URL of the store */
   findOpeningProblems(publicUrl: string): readonly OpeningProblem[];
-  readDiskRoom(): Promise<DiskRoom>;
+  readDiskSpace(): Promise<DiskSpace>;
   /** Reads the report of the last `loja doctor` on this machine. */
   readDoctorReport(): Promise<DoctorReport | null>;
 }
@@ -16,7 +16,7 @@ export function createStoreHealth(
 ): StoreHealth {
   return {
     findOpeningProblems: (publicUrl) => findOpeningProblems({ ...settings, publicUrl }),
-    readDiskRoom: () => readDiskRoom(settings.dataDir),
+    readDiskSpace: () => readDiskSpace(settings.dataDir),
     readDoctorReport: () => readDoctorReport(settings.dataDir),
   };
 }

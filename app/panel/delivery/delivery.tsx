@@ -1,8 +1,8 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { countDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
-import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/delivery.ts';
-import { rateHeaders, readRates, writeRates, type RateLine } from '#app/operations/quotation/delivery/read-rates.ts';
+import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/quotation-delivery.ts';
+import { rateHeaders, readRates, formatRates, type RateLine } from '#app/operations/quotation/delivery/read-rates.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
 import { DeliveryScreen, type DeliveryDetails } from '#app/panel/delivery/delivery-screen.tsx';
@@ -76,7 +76,7 @@ async function preview(form: FormData, context: Context) {
   const read = readRates(sheet.value, { unit: readUnit(form.get('unidade')) });
   if (!read.ok) return refuseRates(422, read.error);
   const { rates, leftOut, surcharges } = read.value;
-  const table = writeRates(rates)
+  const table = formatRates(rates)
     .map((cells) => cells.join(';'))
     .join('|');
   return replyOk<DeliveryDetails>(null, {

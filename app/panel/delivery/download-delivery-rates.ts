@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listDeliveryRates } from '#app/data/quotation/delivery.ts';
 import { formatCsv } from '#app/domain/shared/csv.ts';
-import { rateHeaders, writeRates } from '#app/operations/quotation/delivery/read-rates.ts';
+import { rateHeaders, formatRates } from '#app/operations/quotation/delivery/read-rates.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
@@ -20,7 +20,7 @@ const contentTypes = {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const isTemplate = searchParams.has('modelo');
-  const rows = isTemplate ? templateRows : writeRates(await listDeliveryRates(getStore(context).db));
+  const rows = isTemplate ? templateRows : formatRates(await listDeliveryRates(getStore(context).db));
   const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
   const body =
     format === 'csv'

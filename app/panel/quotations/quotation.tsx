@@ -11,7 +11,10 @@ import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotati
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
+import {
+  findQuotationDelivery,
+  type QuotationDelivery,
+} from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import {
   answerQuotation,
   assignQuotation,

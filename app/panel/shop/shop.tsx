@@ -4,7 +4,7 @@ import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolv
 import { pictureSettings } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/identity/theme.ts';
 import { getSettingsVersion, type RefusedSetting } from '#app/operations/store/change-settings.ts';
-import { changeShop, findTypedAnew } from '#app/operations/store/change-shop.ts';
+import { changeShop, pickChangedSettings } from '#app/operations/store/change-shop.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelShopTexts } from '#app/texts/panel/shop.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { typed, removed, files } = await readShopForm(form, environment);
   const readCurrentSettings = async () => resolveSettings({ environment, stored: await readStoredSettings(db) });
   const changes = {
-    ...(await findTypedAnew(db, { typed, environment })),
+    ...(await pickChangedSettings(db, { typed, environment })),
     ...Object.fromEntries(removed.map((name) => [name, ''])),
   };
   const result = await changeShop(db, { changes, files, version, environment, nowMs: now() });

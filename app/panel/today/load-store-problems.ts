@@ -21,7 +21,7 @@ export async function loadStoreProblems(context: Readonly<RouterContextProvider>
   const products = await countAllProducts(db);
   const withoutPicture = await countWithoutPicture(db);
   const withPlaceholders = await countWithPlaceholders(db);
-  const { level, freeBytes } = await health.readDiskRoom();
+  const { level, freeBytes } = await health.readDiskSpace();
   const problems: StoreProblem[] = [
     ...(makeShop(settings, { localUrl: '' }).isDemo ? [{ kind: 'demo' } as const] : []),
     ...(products === 0 ? [{ kind: 'no-products' } as const] : []),

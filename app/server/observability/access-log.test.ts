@@ -68,7 +68,7 @@ test('each day has its own file, and only files older than the retention period 
 test('when the disk is full or missing, lost accesses are counted and reported, and the store is not affected', async () => {
   let level: 'enough' | 'too-little' = 'too-little';
   loggedMessages.length = 0;
-  const { folder, accessLog } = await open({ readRoom: async () => ({ level, freeBytes: 0 }) });
+  const { folder, accessLog } = await open({ readSpace: async () => ({ level, freeBytes: 0 }) });
   accessLog.note(access);
   await expect.poll(() => accessLog.countDropped()).toBe(1);
   level = 'enough';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import { getClientAddress } from '#app/http/guards/client-address.ts';
 import { getPathname } from '#app/http/pathname.ts';
-import { readDiskRoom } from '#app/operations/store/disk-room.ts';
+import { readDiskSpace } from '#app/operations/store/disk-space.ts';
 import { hideQuotationCode } from '#app/quotation-paths.ts';
 import type { Log } from './log.ts';
 
@@ -45,7 +45,7 @@ export interface AccessLogOptions {
    * short time.
    */
   retentionNow: () => number;
-  readRoom?: typeof readDiskRoom;
+  readSpace?: typeof readDiskSpace;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -58,7 +58,7 @@ const namePattern = /^acessos-(\d{4}-\d{2}-\d{2})\.log$/;
  */
 export async function openAccessLog(options: AccessLogOptions): Promise<AccessLog> {
   const { folder, keepDays, trustProxy, now, log, retentionNow, maxWaiting = 1024 * 1024 } = options;
-  const { readRoom = readDiskRoom } = options;
+  const { readSpace = readDiskSpace } = options;
   let waiting: string[] = [];
   let waitingLength = 0;
   let dropped = 0;
@@ -104,7 +104,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
     const lines = waiting;
     [waiting, waitingLength] = [[], 0];
     try {
-      if ((await readRoom(folder)).level === 'too-little') throw new Error('the disk is nearly full');
+      if ((await readSpace(folder)).level === 'too-little') throw new Error('the disk is nearly full');
       const today = getDay(now());
       await deleteOldFiles();
       await appendFile(path.join(folder, `acessos-${today}.log`), formatGapEntry() + lines.join(''), { mode: 0o600 });

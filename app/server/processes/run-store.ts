@@ -18,7 +18,7 @@ import { limitConnections } from '#app/server/requests/limits/connection-limit.t
 import { openAccessLog, type AccessLog } from '#app/server/observability/access-log.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
-import { readDiskRoom } from '#app/operations/store/disk-room.ts';
+import { readDiskSpace } from '#app/operations/store/disk-space.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { createRetentionClock } from './scheduled/retention-clock.ts';
 import { findOpenFileLimit, shareMemory } from './memory-limits.ts';
@@ -68,7 +68,7 @@ export async function runStore({ settings: storeSettings, log, outputs, isDevelo
   const metrics = createMetrics({
     countDroppedLines: outputs.standard.countDropped,
     countDroppedAccesses: accessLog?.countDropped,
-    readFreeBytes: async () => (await readDiskRoom(settings.dataDir)).freeBytes,
+    readFreeBytes: async () => (await readDiskSpace(settings.dataDir)).freeBytes,
   });
   const readMetrics = cluster.isWorker ? createMetricsReader(metrics.registry) : undefined;
   const parts = { settings, db, log, metrics, accessLog, now: Date.now, readMetrics };

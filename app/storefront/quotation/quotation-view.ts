@@ -15,7 +15,10 @@ import type {
 import { canRequestAgain, getNextStep } from '#app/domain/quotation/stored/next-step.ts';
 import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/stored/quotation-totals.ts';
-import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
+import {
+  findQuotationDelivery,
+  type QuotationDelivery,
+} from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import { findContactErrors, readContact } from '#app/domain/quotation/stored/quotation-request.ts';
-import type { CloseError } from '#app/operations/quotation/visitor-changes.ts';
+import type { CloseError } from '#app/operations/quotation/visitor-quotation-changes.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
 import { getSender, getStore } from '#app/rendering/store-context.ts';
@@ -55,7 +55,7 @@ export async function action({ request, params: { '*': code = '' }, context }: A
     }
     case 'pedir-de-novo': {
       const requested = { newCode: form.get('codigo') ?? '', isSure: form.get('outra') === 'sim' };
-      const again = await quotations.askAgain({ ...by, ...requested });
+      const again = await quotations.requestAgain({ ...by, ...requested });
       return again.ok ? open(again.value) : toErrorReply(again.error);
     }
     default:
@@ -82,7 +82,7 @@ function toMissingReply(error: Missing) {
   return data(null, { status: 429, headers: { 'Retry-After': String(error.retryAfterSeconds) } });
 }
 
-function toErrorReply(error: CloseError | { kind: 'nothing-quotable' | 'invalid' | 'still-holds' }) {
+function toErrorReply(error: CloseError | { kind: 'nothing-quotable' | 'invalid' | 'still-valid' }) {
   const { refusals } = texts;
   const refuse = (status: number, text: string) => data<ContactOutcome>({ message: null, error: text }, { status });
   switch (error.kind) {
@@ -95,7 +95,7 @@ function toErrorReply(error: CloseError | { kind: 'nothing-quotable' | 'invalid'
       return refuse(409, refusals.illegal);
     case 'too-many-changes':
       return refuse(422, contactTexts.tooManyChanges);
-    case 'still-holds':
+    case 'still-valid':
       return data<ContactOutcome>(
         { message: null, error: refusals.stillHolds, needsConfirmation: true },
         { status: 409 },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
-import { changeDeliveryRates } from '#app/operations/quotation/delivery/delivery.ts';
+import { changeDeliveryRates } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';

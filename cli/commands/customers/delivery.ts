@@ -8,9 +8,9 @@ import { setErrorPath, writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
-import { changeDeliveryRates } from '#app/operations/quotation/delivery/delivery.ts';
+import { changeDeliveryRates } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import type { WeightUnit } from '#app/operations/quotation/delivery/rate-columns.ts';
-import { rateHeaders, readRates, writeRates } from '#app/operations/quotation/delivery/read-rates.ts';
+import { rateHeaders, readRates, formatRates } from '#app/operations/quotation/delivery/read-rates.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
@@ -92,7 +92,7 @@ async function importRates(
 }
 
 async function exportRates({ db, report }: StoreWork, file: string): Promise<CommandResult> {
-  const rows = writeRates(await listDeliveryRates(db));
+  const rows = formatRates(await listDeliveryRates(db));
   const content = /\.xlsx$/i.test(file) ? await makeRatesWorkbook(rows) : formatCsv([rateHeaders, ...rows]);
   await writeWholeFile(resolveOwnersPath(file), async (handle) => handle.writeFile(content));
   report.say(deliveryTexts.exported({ rows: rows.length, file }));

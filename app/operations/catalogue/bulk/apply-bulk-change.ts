@@ -57,7 +57,7 @@ export async function applyBulk(
       if (!bulk) return fail({ kind: 'not-found' });
       if (bulk.state !== 'planned') return fail({ kind: 'done' });
       if (bulk.createdAtMs !== plannedAtMs) return fail({ kind: 'changed-meanwhile', products: 0 });
-      if (!isGroupThere(bulk.change, await listGroups(tx))) return fail({ kind: 'group-gone' });
+      if (!hasTargetGroup(bulk.change, await readGroups(tx))) return fail({ kind: 'group-gone' });
       const changed = await writeItems(tx, bulk, {
         nowMs,
         ...(bulk.change.kind === 'delete' && { write: (ids) => deleteInTransaction(tx, ids, { nowMs }) }),
@@ -92,8 +92,8 @@ export async function undoBulk(
     const bulk = await findLastApplied(tx);
     if (bulk?.id !== id) return fail({ kind: (await findBulk(tx, id)) ? 'done' : 'not-found' });
     if (bulk.change.kind === 'delete') return succeed(await restoreItems(tx, bulk, nowMs));
-    const groups = await listGroups(tx);
-    const [changedSince, withoutGroup, atSteps]: [number[], number[], number[]] = [[], [], []];
+    const groups = await readGroups(tx);
+    const [changedSince, withoutGroup, reachedSteps]: [number[], number[], number[]] = [[], [], []];
     const changed = await writeItems(tx, bulk, {
       nowMs,
       getFields({ productId, before, after }) {
@@ -103,13 +103,13 @@ export async function undoBulk(
         return null;
       },
       onConflict: (productId) => changedSince.push(productId),
-      onStepsReached: (productId) => atSteps.push(productId),
+      onStepsReached: (productId) => reachedSteps.push(productId),
     });
     await skipBulkItems(tx, { bulkId: id, skipped: 'changed-since', productIds: changedSince });
     await skipBulkItems(tx, { bulkId: id, skipped: 'group-gone', productIds: withoutGroup });
-    await skipBulkItems(tx, { bulkId: id, skipped: 'price-steps', productIds: atSteps });
+    await skipBulkItems(tx, { bulkId: id, skipped: 'price-steps', productIds: reachedSteps });
     await finish(tx, { bulk, changed, nowMs, state: 'undone' });
-    return succeed({ changed, kept: changedSince.length + withoutGroup.length + atSteps.length });
+    return succeed({ changed, kept: changedSince.length + withoutGroup.length + reachedSteps.length });
   });
 }
 
@@ -143,7 +143,7 @@ interface ItemRules {
   write?: (ids: readonly number[]) => Promise<void>;
 }
 
-/** @returns the number of written products */
+/** Writes the products of a bulk change in batches. @returns the number of written products */
 async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): Promise<number> {
   const moment = { nowMs: rules.nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
   let writtenCount = 0;
@@ -193,7 +193,7 @@ async function finish(
   await bumpCatalogueVersion(tx, nowMs);
 }
 
-function isGroupThere(change: BulkChange, groups: Groups): boolean {
+function hasTargetGroup(change: BulkChange, groups: Groups): boolean {
   if (change.kind === 'category') {
     return groups.hasAllOf({ categoryId: change.category.id, subcategoryId: change.subcategory?.id ?? null });
   }
@@ -206,7 +206,7 @@ interface Groups {
   hasAllOf(fields: Partial<Pick<BulkFields, 'categoryId' | 'subcategoryId' | 'brandId'>>): boolean;
 }
 
-async function listGroups(tx: Database): Promise<Groups> {
+async function readGroups(tx: Database): Promise<Groups> {
   const { categories, subcategories, brands } = await listGroupIds(tx);
   return {
     hasAllOf({ categoryId, subcategoryId, brandId }) {

@@ -22,9 +22,9 @@ export const maxBulkProducts = 50_000;
 /**
  * Maximum number of products in a bulk deletion. Each product is stored with its reviews, so that it can be restored.
  */
-const maxDeleted = 10_000;
+const maxDeletedProducts = 10_000;
 /** Number of plans that stay stored. It is more than 1, because plans may be under review on several devices. */
-const keptLists = 5;
+const maxStoredPlans = 5;
 const batchSize = 500;
 
 /**
@@ -36,7 +36,7 @@ export async function planBulk(
   { selection, change, nowMs }: { selection: OwnerSelection; change: BulkChange; nowMs: number },
 ): Promise<Result<{ id: number }, PlanRefusal>> {
   const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
-  const limit = change.kind === 'delete' ? maxDeleted : maxBulkProducts;
+  const limit = change.kind === 'delete' ? maxDeletedProducts : maxBulkProducts;
   if (!ids || ids.length > limit) return fail({ kind: 'too-many', limit });
   return db.transact(async (tx) => {
     const id = await createBulk(tx, { change, nowMs });
@@ -46,7 +46,7 @@ export async function planBulk(
       await removeBulk(tx, id);
       return fail({ kind: 'no-products' });
     }
-    await removeOldBulks(tx, { keep: keptLists });
+    await removeOldBulks(tx, { keep: maxStoredPlans });
     return succeed({ id });
   });
 }

@@ -33,12 +33,12 @@ async function findRemoval(db: Database, starter: StarterCatalogue): Promise<Exa
   const examples = new Set(products.map(({ sku }) => sku));
   const stored = await listSkus(db);
   const starterSkus = new Set(starter.products.map(({ sku }) => sku));
-  const remainingExamples = stored.filter(({ sku }) => !examples.has(sku));
+  const otherProducts = stored.filter(({ sku }) => !examples.has(sku));
   return {
     products,
     ...(await findStarterGroups(db, { starter, productIds: products.map(({ id }) => id) })),
-    changed: remainingExamples.filter(({ sku }) => starterSkus.has(sku)).length,
-    kept: remainingExamples.length,
+    changed: otherProducts.filter(({ sku }) => starterSkus.has(sku)).length,
+    kept: otherProducts.length,
   };
 }
 

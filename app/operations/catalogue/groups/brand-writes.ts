@@ -3,7 +3,7 @@ import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { brandSchema, type CatalogueBrand } from '#app/operations/import/group-schema.ts';
-import { createGroupWrites } from './change-group.ts';
+import { createGroupWrites } from './create-group-writes.ts';
 import { getGroupFields } from './group-fields.ts';
 
 /** Operations by which the owner creates, changes and deletes brands. */
@@ -32,7 +32,7 @@ export const brandWrites = createGroupWrites<SummaryBrand, CatalogueBrand>({
     await taxonomy.flush();
     return saved.id;
   },
-  async follow(tx, before, { fields }) {
+  async updateProducts(tx, before, { fields }) {
     if (before.name !== fields.name) await bumpProductsVersion(tx);
   },
 });

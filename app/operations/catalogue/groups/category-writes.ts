@@ -12,7 +12,7 @@ import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { categorySchema, type CatalogueCategory } from '#app/operations/import/group-schema.ts';
-import { createGroupWrites, type WrittenGroup } from './change-group.ts';
+import { createGroupWrites, type WrittenGroup } from './create-group-writes.ts';
 import { getGroupFields } from './group-fields.ts';
 
 /**
@@ -37,18 +37,18 @@ export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
     const taxonomy = await openTaxonomy(tx);
     const saved = taxonomy.saveCategory({ id, name, pictureHash, productType, status, children });
     await taxonomy.flush();
-    if (givesChildren(writtenGroup)) await arrangeSubcategories(tx, { categoryId: saved.id, names: children });
+    if (hasChildrenField(writtenGroup)) await arrangeSubcategories(tx, { categoryId: saved.id, names: children });
     return saved.id;
   },
-  async follow(tx, { id, name: before }, writtenGroup) {
+  async updateProducts(tx, { id, name: before }, writtenGroup) {
     const { parent: after } = writtenGroup.fields;
     if (before !== after) await renameCategoryOfProducts(tx, { id, before, after });
-    else if (givesChildren(writtenGroup)) await bumpProductsVersion(tx);
+    else if (hasChildrenField(writtenGroup)) await bumpProductsVersion(tx);
   },
 });
 
 /** Whether the request contains the subcategories. */
-function givesChildren({ givenFields }: WrittenGroup<CatalogueCategory>): boolean {
+function hasChildrenField({ givenFields }: WrittenGroup<CatalogueCategory>): boolean {
   return givenFields['children'] !== undefined && givenFields['children'] !== null;
 }
 
@@ -57,7 +57,7 @@ async function findConflict(
   writtenGroup: WrittenGroup<CatalogueCategory>,
 ): Promise<OwnerError | undefined> {
   const { id, fields } = writtenGroup;
-  if (id === undefined || !givesChildren(writtenGroup)) return undefined;
+  if (id === undefined || !hasChildrenField(writtenGroup)) return undefined;
   const requestedSlugs = new Set(fields.children.map(foldSlug));
   const inUse = (await listSubcategoryUse(tx, id)).find(
     ({ slugKey, products }) => products > 0 && !requestedSlugs.has(slugKey),

@@ -20,8 +20,8 @@ export function getGroupVersion(group: Group): string {
 
 /** Returns an error when the fields were changed since a form showed the given version of them. */
 export function findFieldsChanged(current: GroupFields, version: string | undefined): OwnerError | undefined {
-  const present = makeRecordVersion(current);
-  return version === undefined || version === present
+  const currentVersion = makeRecordVersion(current);
+  return version === undefined || version === currentVersion
     ? undefined
-    : { kind: 'fields-changed', version: present, current };
+    : { kind: 'fields-changed', version: currentVersion, current };
 }

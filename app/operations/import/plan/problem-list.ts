@@ -19,7 +19,7 @@ export function createProblemList() {
       for (const error of errors) {
         const cause = getCauseKey(error);
         const known = byCause.get(cause);
-        if (known) addPlace(known, error);
+        if (known) addOccurrence(known, error);
         else byCause.set(cause, startProblem(error));
       }
     },
@@ -49,7 +49,7 @@ function startProblem(error: ImportError): ImportProblem {
   return { ...error, rows: [[row, row]], count: 1, examples: [{ value, reason }] };
 }
 
-function addPlace(problem: ImportProblem, { row, value, reason }: ImportError): void {
+function addOccurrence(problem: ImportProblem, { row, value, reason }: ImportError): void {
   const run = problem.rows.at(-1);
   problem.count += 1;
   if (run && (row === run[1] || row === run[1] + 1)) run[1] = row;

@@ -16,11 +16,11 @@ type StepStart = { quantity: number; name: string } | { total: Content; name: st
  * A parsed step. `unitWord` is the word after the quantity, such as 'sacos'; `until` is the last quantity of a range.
  */
 export type StepText = { text: string; price: number; unitWord: string; until?: number } & StepStart;
-type Read<Value> = { value: Value } | { reason: string };
+type ReadResult<Value> = { value: Value } | { reason: string };
 
 const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)|\se\s(?=a partir )/i;
 /** Separators between a quantity and its price. The first pattern that matches applies. */
-const signs = [
+const priceSeparators = [
   /[:→]/,
   /=>|->|(?<![<>])=/,
   /\s(?:por|a)\s(?=\s*R\$)|\sa\s(?=\d[\d.]*,\d{2}\D*$)|\spor\s|\s[-–]\s(?=\s*R\$)/i,
@@ -28,7 +28,7 @@ const signs = [
   /(?<=[\p{L}+.)])\s(?=\d[\d.]*,\d{2}\D*$)/u,
 ];
 /** Matches text after a price that does not change it, such as 'cada' or '/saco'. */
-export const afterPrice =
+export const priceSuffix =
   /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
 const wholeNumber = String.raw`(\d[\d.]*)`;
 const word = String.raw`(\p{L}+)\.?`;
@@ -48,7 +48,7 @@ const namePattern = new RegExp(
  * Parses prices by quantity such as '10: 89,90; palete (40): 85,00', and returns them in the order of the text. An
  * empty text gives an empty list. The result is a `reason`, in Portuguese, when a part is not understood.
  */
-export function readPriceSteps(text: string): Read<StepText[]> {
+export function readPriceSteps(text: string): ReadResult<StepText[]> {
   const parts = text.split(partSeparator).filter((part) => part.trim() !== '');
   const steps: StepText[] = [];
   for (const part of parts) {
@@ -59,31 +59,31 @@ export function readPriceSteps(text: string): Read<StepText[]> {
   return { value: steps };
 }
 
-function readStep(text: string): Read<StepText> {
+function readStep(text: string): ReadResult<StepText> {
   const wrong = (reason: string) => ({ reason: stepTextTexts.inPart({ text, reason }) });
-  const sign = signs.map((form) => form.exec(text)).find((found) => found !== null);
-  const head = text.slice(0, sign?.index ?? 0).trim();
-  if (!sign || head === '') return wrong(stepTextTexts.notUnderstood);
-  const price = readPrice(text.slice(sign.index + sign[0].length));
+  const separator = priceSeparators.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const head = text.slice(0, separator?.index ?? 0).trim();
+  if (!separator || head === '') return wrong(stepTextTexts.notUnderstood);
+  const price = readPrice(text.slice(separator.index + separator[0].length));
   if ('reason' in price) return wrong(stepTextTexts.price(price.reason));
   const start = readStart(head);
   if ('reason' in start) return wrong(start.reason);
   return { value: { text, price: price.value, ...start.value } };
 }
 
-function readPrice(text: string): Read<number> {
+function readPrice(text: string): ReadResult<number> {
   if (text.includes('%')) return { reason: stepTextTexts.notPercentage };
   if (/total/i.test(text)) return { reason: stepTextTexts.notTotal };
-  const read: NumberText = readAmount(text.replace(afterPrice, ''), 'amount');
+  const read: NumberText = readAmount(text.replace(priceSuffix, ''), 'amount');
   if ('reason' in read) return read;
   return read.value === undefined ? { reason: stepTextTexts.blank } : { value: read.value };
 }
 
-type StartRead = Read<StepStart & Pick<StepText, 'unitWord' | 'until'>>;
+type StartRead = ReadResult<StepStart & Pick<StepText, 'unitWord' | 'until'>>;
 
 function readStart(head: string): StartRead {
   const bracket = bracketPattern.exec(foldText(head));
-  if (bracket) return count(bracket[2], { name: findName(head, /^(.*\S)\s*\(/), unitWord: bracket[3] });
+  if (bracket) return createStart(bracket[2], { name: findName(head, /^(.*\S)\s*\(/), unitWord: bracket[3] });
   const folded = foldText(head)
     .replace(/^((a partir de|a partir dos?|partir de|de)(?!\p{L})|>=|≥)\s*/u, '')
     .replace(/\s*(\+|ou mais|ou \+|em diante|p\/ cima|para cima)(?=\s|$|\))/g, '')
@@ -94,17 +94,17 @@ function readStart(head: string): StartRead {
   const weight = weightPattern.exec(folded);
   if (weight) return readWeight(weight, head);
   const range = rangePattern.exec(folded);
-  if (range) return count(range[1], { unitWord: range[3], until: range[2] });
+  if (range) return createStart(range[1], { unitWord: range[3], until: range[2] });
   const countMatch = countPattern.exec(folded);
   const name = countMatch?.[3] && findName(head, /\(\s*([^()]*\S)\s*\)/);
-  if (countMatch) return count(countMatch[1], { unitWord: countMatch[2], name });
+  if (countMatch) return createStart(countMatch[1], { unitWord: countMatch[2], name });
   const named = namePattern.exec(folded);
-  if (named) return count(named[2], { name: head.trim().slice(0, named[1]?.length), unitWord: named[3] });
+  if (named) return createStart(named[2], { name: head.trim().slice(0, named[1]?.length), unitWord: named[3] });
   if (/^\p{L}+$/u.test(folded)) return { reason: stepTextTexts.howMany(folded) };
   return { reason: stepTextTexts.unknownQuantity(head) };
 }
 
-function count(
+function createStart(
   digits: string | undefined,
   { name = '', unitWord = '', until }: { name?: string; unitWord?: string; until?: string },
 ): StartRead {
@@ -147,7 +147,7 @@ const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|
  * a `reason` when the units of the text and of the product do not match.
  * @param unit unit of sale of the product, such as 'saco 30 kg'
  */
-export function resolveStep(step: StepText, unit: string): Read<PriceStep & { until?: number }> {
+export function resolveStep(step: StepText, unit: string): ReadResult<PriceStep & { until?: number }> {
   const wrong = (reason: string) => ({ reason: stepTextTexts.inPart({ text: step.text, reason }) });
   const { name, price, until } = step;
   const resolve = (minQuantity: number) => {
@@ -162,8 +162,9 @@ export function resolveStep(step: StepText, unit: string): Read<PriceStep & { un
   const { unitWord, quantity } = step;
   if (unitWord === '' || anyUnit.test(unitWord)) return resolve(quantity);
   const unitOfWord = normaliseUnit(unitWord);
-  const sold = normaliseUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
-  const isLarger = largerUnit.test(unitWord) || (sold !== '' && !anyUnit.test(sold) && unitOfWord !== sold);
+  const productUnit = normaliseUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
+  const isLarger =
+    largerUnit.test(unitWord) || (productUnit !== '' && !anyUnit.test(productUnit) && unitOfWord !== productUnit);
   return isLarger ? wrong(stepTextTexts.unknownUnits({ quantity, unitWord })) : resolve(quantity);
 }
 

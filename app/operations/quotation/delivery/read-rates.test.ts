@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rateHeaders, readRates, writeRates } from './read-rates.ts';
+import { rateHeaders, readRates, formatRates } from './read-rates.ts';
 
 const good = ['79290-000', '79299-999', '0', '30', 'R$ 1.234,56', '5', '1,50'];
 const read = (...rows: (readonly string[])[]) =>
@@ -34,8 +34,8 @@ describe('a table of freight rates', () => {
       excessCents: 0,
     };
     expect(result).toEqual({ ok: true, value: { rates: [rate], leftOut: ['Região'], surcharges: [] } });
-    expect(writeRates([rate])).toEqual([['01000-000', '01999-999', '0,000', '10,001', '12,50', '2', '0,00']]);
-    expect(read(...writeRates([rate]))).toMatchObject({ value: { rates: [rate] } });
+    expect(formatRates([rate])).toEqual([['01000-000', '01999-999', '0,000', '10,001', '12,50', '2', '0,00']]);
+    expect(read(...formatRates([rate]))).toMatchObject({ value: { rates: [rate] } });
     expect(read(good)).toMatchObject({
       value: { rates: [{ priceCents: 123_456, excessCents: 150, toGrams: 30_000 }] },
     });

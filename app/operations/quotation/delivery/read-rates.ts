@@ -39,19 +39,19 @@ export function readRates(
 ): Result<ReadRates, string[]> {
   const found = findHeaders(lines);
   if (!found.ok) return found;
-  const { at, places } = found.value;
-  const headers = lines[at]?.cells ?? [];
-  const body = lines.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const { headerIndex, columnIndexes } = found.value;
+  const headers = lines[headerIndex]?.cells ?? [];
+  const body = lines.slice(headerIndex + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (body.length === 0) return fail([ratesTexts.noRows]);
   if (body.length > deliveryLimits.rates) {
     const max = formatCount(deliveryLimits.rates);
     return fail([ratesTexts.tooManyRows(max)]);
   }
-  const weights = chooseUnit({ headers, body, places, unit });
+  const weights = chooseUnit({ headers, body, columnIndexes, unit });
   if (!weights.ok) return weights;
   const columns = weights.value === 'g' ? rateColumns.map(inGrams) : rateColumns;
   const problems: string[] = [];
-  const rates = body.map((line) => readRow(line, { columns, places, problems }));
+  const rates = body.map((line) => readRow(line, { columns, columnIndexes, problems }));
   if (problems.length === 0) {
     const getRow = (index: number) => body[index]?.row ?? 0;
     for (const { first, second } of findOverlaps(rates, maxProblems + 1)) {
@@ -60,12 +60,12 @@ export function readRates(
   }
   if (problems.length > maxProblems) return fail([...problems.slice(0, maxProblems), ratesTexts.moreErrors]);
   if (problems.length > 0) return fail(problems);
-  const leftOut = listUnused(headers, body, places);
+  const leftOut = listUnused(headers, body, columnIndexes);
   return succeed({ rates, leftOut, surcharges: leftOut.filter(isSurcharge) });
 }
 
 /** Formats the freight table as cells that `readRates` can parse. */
-export function writeRates(rates: readonly DeliveryRate[]): string[][] {
+export function formatRates(rates: readonly DeliveryRate[]): string[][] {
   return rates.map((rate) => [
     ...[rate.fromPostalCode, rate.toPostalCode].map(formatPostalCode),
     ...[rate.fromGrams, rate.toGrams].map((grams) => (grams / 1000).toFixed(3).replace('.', ',')),
@@ -75,22 +75,24 @@ export function writeRates(rates: readonly DeliveryRate[]): string[][] {
   ]);
 }
 
-type Places = ReadonlyMap<RateColumn['field'], number>;
+type ColumnIndexes = ReadonlyMap<RateColumn['field'], number>;
 
-function findHeaders(lines: readonly RateLine[]): Result<{ at: number; places: Places }, string[]> {
-  let best: Places = new Map();
-  let at = 0;
+function findHeaders(
+  lines: readonly RateLine[],
+): Result<{ headerIndex: number; columnIndexes: ColumnIndexes }, string[]> {
+  let best: ColumnIndexes = new Map();
+  let headerIndex = 0;
   for (const [index, { cells }] of lines.slice(0, headerRows).entries()) {
-    const places: Places = new Map(
+    const columnIndexes: ColumnIndexes = new Map(
       rateColumns.flatMap((column) => {
         const columnIndex = cells.findIndex((cell) => isHeaderOf(cell, column));
         return columnIndex < 0 ? [] : [[column.field, columnIndex] as const];
       }),
     );
-    if (places.size > best.size) [best, at] = [places, index];
+    if (columnIndexes.size > best.size) [best, headerIndex] = [columnIndexes, index];
   }
   const missing = rateColumns.filter(({ field }) => field !== 'excessCents' && !best.has(field));
-  if (missing.length === 0) return succeed({ at, places: best });
+  if (missing.length === 0) return succeed({ headerIndex, columnIndexes: best });
   const names = missing.map(({ header }) => `"${header}"`).join(', ');
   return fail([ratesTexts.missingColumns({ count: missing.length, names })]);
 }
@@ -102,15 +104,15 @@ function findHeaders(lines: readonly RateLine[]): Result<{ at: number; places: P
 function chooseUnit({
   headers,
   body,
-  places,
+  columnIndexes,
   unit,
 }: {
   headers: readonly string[];
   body: readonly RateLine[];
-  places: Places;
+  columnIndexes: ColumnIndexes;
   unit: WeightUnit | undefined;
 }): Result<WeightUnit, string[]> {
-  const weighed = [places.get('fromGrams') ?? -1, places.get('toGrams') ?? -1];
+  const weighed = [columnIndexes.get('fromGrams') ?? -1, columnIndexes.get('toGrams') ?? -1];
   const named = weighed.map((columnIndex) => findUnit(headers[columnIndex] ?? ''));
   const other = weighed.find((_, index) => named[index] === 'other');
   if (other !== undefined) {
@@ -118,9 +120,11 @@ function chooseUnit({
   }
   const unitFound = named.find((one) => one !== undefined) ?? unit;
   if (unitFound && unitFound !== 'other') return succeed(unitFound);
-  const ends = body.map(({ cells }) => (cells[weighed[1] ?? -1] ?? '').trim());
-  const isDoubtful = ends.some((end) => /^\d[\d.]*$/.test(end) && Number(end.replaceAll('.', '')) >= doubtfulWeight);
-  const hasDecimals = ends.some((end) => /,\d|\.\d{1,2}$/.test(end));
+  const upperWeights = body.map(({ cells }) => (cells[weighed[1] ?? -1] ?? '').trim());
+  const isDoubtful = upperWeights.some(
+    (end) => /^\d[\d.]*$/.test(end) && Number(end.replaceAll('.', '')) >= doubtfulWeight,
+  );
+  const hasDecimals = upperWeights.some((end) => /,\d|\.\d{1,2}$/.test(end));
   if (!isDoubtful || hasDecimals) return succeed('kg');
   return fail([ratesTexts.undecidedUnit]);
 }
@@ -129,8 +133,8 @@ function inGrams(column: RateColumn): RateColumn {
   return column.field === 'fromGrams' || column.field === 'toGrams' ? { ...column, read: readGrams } : column;
 }
 
-function listUnused(headers: readonly string[], body: readonly RateLine[], places: Places): string[] {
-  const usedIndexes = new Set(places.values());
+function listUnused(headers: readonly string[], body: readonly RateLine[], columnIndexes: ColumnIndexes): string[] {
+  const usedIndexes = new Set(columnIndexes.values());
   const unused = headers.filter(
     (header, index) =>
       header.trim() !== '' &&
@@ -142,13 +146,17 @@ function listUnused(headers: readonly string[], body: readonly RateLine[], place
 
 function readRow(
   { row, cells }: RateLine,
-  { columns, places, problems }: { columns: readonly RateColumn[]; places: Places; problems: string[] },
+  {
+    columns,
+    columnIndexes,
+    problems,
+  }: { columns: readonly RateColumn[]; columnIndexes: ColumnIndexes; problems: string[] },
 ): DeliveryRate {
   const report = (header: string, reason: string) => problems.push(ratesTexts.atCell({ row, header, reason }));
   const before = problems.length;
   const rate = Object.fromEntries(
     columns.map(({ field, header, read }) => {
-      const value = read((cells[places.get(field) ?? -1] ?? '').trim());
+      const value = read((cells[columnIndexes.get(field) ?? -1] ?? '').trim());
       if ('reason' in value) report(header, value.reason);
       else if (value.value === undefined) report(header, ratesTexts.empty);
       return [field, 'reason' in value ? 0 : (value.value ?? 0)];

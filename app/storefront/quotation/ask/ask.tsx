@@ -20,7 +20,7 @@ import {
 } from '#app/domain/quotation/stored/quotation-request.ts';
 import { hasSameItems, type ComparedItem } from '#app/domain/quotation/stored/answer/compare-items.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
-import { matchLines } from '#app/operations/quotation/match-lines.ts';
+import { matchShoppingList } from '#app/operations/quotation/match-shopping-list.ts';
 import { quoteItems } from '#app/operations/quotation/quote-items.ts';
 import { requestedProductParam, quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const lines = parseShoppingList(list);
   if (lines.length === 0) return refuse(422, askTexts.empty);
   const codigo = form.get('codigo') ?? '';
-  const { itens, unmatchedItems } = await matchLines(getStore(context).db, lines);
+  const { itens, unmatchedItems } = await matchShoppingList(getStore(context).db, lines);
   const input = { codigo, itens, vendedor: form.get('vendedor'), ...writeContact(contact) };
   const posted = await quotations.post({ input, unmatchedItems, sender: getSender(context) });
   if (posted.ok) {
@@ -85,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refuse(429, quotationErrorTexts.tooMany, { 'Retry-After': String(posted.error.retryAfterSeconds) });
 }
 
-type MatchedLines = Awaited<ReturnType<typeof matchLines>>;
+type MatchedLines = Awaited<ReturnType<typeof matchShoppingList>>;
 
 /** Tells whether a list contains the same items as a quotation, ignoring products that cannot be quoted. */
 async function isSameList(

@@ -1,7 +1,7 @@
 import type { StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 
 /** A requested product as the visitor has described it, in one line of text. */
-export interface WrittenItem {
+export interface FreeTextItem {
   title: string;
   quantity: number;
 }
@@ -10,7 +10,7 @@ export interface WrittenItem {
  * Creates the quotation item for a product that the visitor has described. The item has no price and counts as in
  * stock.
  */
-export function makeWrittenItem({ title, quantity }: WrittenItem): Omit<StoredQuotationItem, 'answer'> {
+export function createFreeTextItem({ title, quantity }: FreeTextItem): Omit<StoredQuotationItem, 'answer'> {
   const nothing = { sku: '', categoryName: '', unit: '', color: '', size: '', unitPriceCents: 0 };
   return { ...nothing, productId: null, title, quantity, wasInStock: true };
 }

@@ -6,7 +6,7 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { listNetworks } from './networks.ts';
 import { createRecentCounts } from './recent-counts.ts';
 
-interface CountLimits {
+interface RateLimitSettings {
   windowMs: number;
   perSender: number;
   /** Limit for all senders together; absent when there is no such limit. */
@@ -19,7 +19,7 @@ interface CountLimits {
  * Rate limit per sender across all processes and instances. The database holds the shared count. This process's memory
  * counts immediately as well, so that neither a burst nor an unreachable database bypasses the limit.
  */
-export interface SharedCounts {
+export interface RateLimit {
   /**
    * Returns the milliseconds until another action is within the limits of the sender, the networks around it and the
    * store. When the result is 0, the action is counted in this process.
@@ -31,19 +31,19 @@ export interface SharedCounts {
   store(sender: string): Promise<void>;
 }
 
-interface SharedCountsOptions {
+interface RateLimitOptions {
   db: Database;
   table: CountedTable;
   /** Key of the hashes that are stored instead of IP addresses. It is the same in all processes. */
   key: string;
-  limits: CountLimits;
+  limits: RateLimitSettings;
   /** Returns ms since 1970. */
   now: () => number;
   /** Returns ms of a monotonic clock. */
   clock?: () => number;
 }
 
-export function createSharedCounts({ db, table, key, limits, now, clock }: SharedCountsOptions): SharedCounts {
+export function createRateLimit({ db, table, key, limits, now, clock }: RateLimitOptions): RateLimit {
   const { windowMs, perSender, perStore, maxRows } = limits;
   const ownCounts = createRecentCounts({ windowMs, now: clock });
   const hash = (name: string) => hashSender(key, name);

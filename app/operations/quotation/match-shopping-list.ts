@@ -1,13 +1,13 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku, findShownIdsByTitle } from '#app/data/catalogue/product-keys.ts';
 import type { ShoppingListLine } from '#app/domain/quotation/stored/shopping-list.ts';
-import type { WrittenItem } from './written-items.ts';
+import type { FreeTextItem } from './free-text-items.ts';
 
 /** Matches the lines of a list with products by SKU or complete title. Unmatched lines stay as text. */
-export async function matchLines(
+export async function matchShoppingList(
   db: Database,
   lines: readonly ShoppingListLine[],
-): Promise<{ itens: { produtoId: number; quantidade: number }[]; unmatchedItems: WrittenItem[] }> {
+): Promise<{ itens: { produtoId: number; quantidade: number }[]; unmatchedItems: FreeTextItem[] }> {
   const names = lines.map(({ nameOrSku }) => nameOrSku);
   const [bySku, byTitle] = [await findIdsBySku(db, names), await findShownIdsByTitle(db, names)];
   const itens = [];

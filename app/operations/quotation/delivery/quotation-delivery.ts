@@ -22,13 +22,13 @@ export interface QuotationDelivery {
   offersPickup: boolean;
   pickupNote: string;
   /**
-   * Estimated cost. It is undefined when no delivery is requested, the shop has set the cost already or has no rules,
-   * and null for 'a combinar'.
+   * Estimated cost; null when the rules give none, so that shop and visitor have to agree on it. It is undefined when no
+   * delivery is requested, and when the shop has set the cost already or has no rules.
    */
   estimate: DeliveryEstimate | null | undefined;
 }
 
-type ChangedMeanwhile = Result<null, 'changed-meanwhile'>;
+type ChangeResult = Result<null, 'changed-meanwhile'>;
 
 /** Estimates the delivery of a quotation by the shop's present rules, unless the shop has already set its cost. */
 export async function findQuotationDelivery(
@@ -61,8 +61,8 @@ export async function estimateForItems(
 export async function changeDeliveryTerms(
   db: Database,
   { terms, version, nowMs }: { terms: DeliveryTerms; version: number; nowMs: number },
-): Promise<ChangedMeanwhile> {
-  return db.transact(async (tx): Promise<ChangedMeanwhile> => {
+): Promise<ChangeResult> {
+  return db.transact(async (tx): Promise<ChangeResult> => {
     await lockCatalogue(tx);
     const before = (await readDeliveryTerms(tx)).terms;
     if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');
@@ -84,8 +84,8 @@ export async function changeDeliveryTerms(
 export async function changeDeliveryRates(
   db: Database,
   { rates, version, nowMs }: { rates: readonly DeliveryRate[]; version: number; nowMs: number },
-): Promise<ChangedMeanwhile> {
-  return db.transact(async (tx): Promise<ChangedMeanwhile> => {
+): Promise<ChangeResult> {
+  return db.transact(async (tx): Promise<ChangeResult> => {
     await lockCatalogue(tx);
     const { terms } = await readDeliveryTerms(tx);
     if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');

@@ -49,7 +49,7 @@ interface GroupRules<Value extends { id: number; name: string }, Fields> extends
   /** Writes the group and returns its id. */
   save: (tx: Database, written: WrittenGroup<Fields> & { pictureHash: PictureHash }) => Promise<number>;
   /** Updates the products that depend on a changed group. */
-  follow: (tx: Database, before: Value, after: WrittenGroup<Fields>) => Promise<void>;
+  updateProducts: (tx: Database, before: Value, after: WrittenGroup<Fields>) => Promise<void>;
 }
 
 /** Operations of the owner on one kind of group: categories or brands. */
@@ -102,7 +102,7 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
           const slugKey = foldSlug(before.name);
           const to = { id, slugKey: foldSlug(getName(read.value.fields)) };
           if (slugKey !== to.slugKey) await redirectGroupSlug(tx, { kind: subject, id, slugKey, to });
-          await rules.follow(tx, before, read.value);
+          await rules.updateProducts(tx, before, read.value);
           return recordOwned(tx, rules, { id, before, action: 'change', nowMs });
         }),
       );

@@ -7,7 +7,7 @@ import { noDeliveryTerms, type DeliveryRate } from '#app/domain/quotation/delive
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { changeDeliveryRates, changeDeliveryTerms, findQuotationDelivery } from './delivery.ts';
+import { changeDeliveryRates, changeDeliveryTerms, findQuotationDelivery } from './quotation-delivery.ts';
 
 const rate: DeliveryRate = {
   fromPostalCode: 79_000_000,

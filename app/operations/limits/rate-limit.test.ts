@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { createSharedCounts } from './shared-counts.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 const limits = { windowMs: 1000, perSender: 2, perStore: 20, maxRows: 60 };
 
@@ -9,7 +9,7 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     const { db } = await open();
     const clock = { ms: 1 };
     const options = { limits, now: () => clock.ms, clock: () => clock.ms };
-    const make = () => createSharedCounts({ db, table: 'unknown_codes', key: 'chave', ...options });
+    const make = () => createRateLimit({ db, table: 'unknown_codes', key: 'chave', ...options });
     return { db, clock, counts: [make(), make()] as const };
   }
 
