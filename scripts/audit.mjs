@@ -1,5 +1,5 @@
 // @ts-check
-import { text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 
 /**
  * Reads the report of `npm audit --json` from standard input, and prints which packages have known vulnerabilities
@@ -11,7 +11,10 @@ import { text } from 'node:stream/consumers';
 const failing = new Set(['moderate', 'high', 'critical']);
 const frame = '!'.repeat(80);
 
-const { vulnerabilities, metadata, message = 'npm printed nothing that can be read' } = read(await text(process.stdin));
+/** @typedef {{ severity: string, range: string }} Vulnerability */
+/** @typedef {{ vulnerabilities?: Record<string, Vulnerability>, metadata?: object, message?: string }} AuditReport */
+const report = /** @type {AuditReport | null} */ (await json(process.stdin).catch(() => null));
+const { vulnerabilities, metadata, message = 'npm printed nothing that can be read' } = report ?? {};
 if (!vulnerabilities || !metadata) {
   const [reason] = message.split('\n', 1);
   console.log(
@@ -22,16 +25,4 @@ if (!vulnerabilities || !metadata) {
   if (found.length === 0) console.log('No known weakness in the packages that the store is built and runs with.');
   for (const [name, { severity, range }] of found) console.log(`${severity.padEnd(9)} ${name} ${range}`);
   process.exitCode = found.some(([, { severity }]) => failing.has(severity)) ? 1 : 0;
-}
-
-/**
- * @param {string} printed
- * @returns {{ vulnerabilities?: Record<string, { severity: string, range: string }>, metadata?: object, message?: string }}
- */
-function read(printed) {
-  try {
-    return JSON.parse(printed) ?? {};
-  } catch {
-    return {};
-  }
 }

@@ -1,14 +1,13 @@
 /**
  * Lint step that rejects regular expressions whose running time can be exponential. Only expressions that repeat a
- * group are checked, because no others can be exponential; results are cached by expression. A polynomial expression is
- * only printed, because it is safe when its input is short. An expression that the checker cannot classify is rejected
+ * group are checked, because no others can be exponential. An expression that the checker cannot classify is rejected
  * unless `reviewedExpressions` contains it.
  */
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { cacheDir, projectDir } from './lib/project.mjs';
+import { projectDir } from './lib/project.mjs';
 
 // This file is the package's build for browsers, the only one that is plain JavaScript.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
@@ -17,7 +16,6 @@ const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
  * is long because a busy machine may need minutes for one expression.
  */
 const checkerOptions = { checker: 'automaton', timeout: 600_000 };
-const cacheFile = path.join(cacheDir, 'expressions.json');
 /** Folder to check. Only the test of this script passes one; the default is the project. */
 const root = process.argv[2] ?? projectDir;
 
@@ -37,27 +35,9 @@ const reviewedExpressions = new Set([
   String.raw`/^[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/`,
 ]);
 
-/** Complexity class by expression, as the checker names it: 'safe' or 'polynomial'. */
-const complexityByExpression: Record<string, string> = existsSync(cacheFile)
-  ? JSON.parse(readFileSync(cacheFile, 'utf8'))
-  : {};
-const found = new Map<string, { pattern: string; flags: string; file: string }>();
 for (const file of globSync('{app,cli,db,scripts}/**/*.{ts,tsx,mjs}', { cwd: root })) {
-  if (file.endsWith('.test.ts')) continue;
-  collect(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program, file);
+  if (!file.endsWith('.test.ts')) checkNode(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program, file);
 }
-for (const [expression, { pattern, flags, file }] of found) {
-  if (reviewedExpressions.has(expression)) continue;
-  const complexity =
-    complexityByExpression[expression] ?? checkSync(pattern, flags, checkerOptions).complexity?.type ?? 'unknown';
-  if (complexity === 'unknown' || complexity === 'exponential') {
-    console.error(`${file}: ${expression} may take exponential time; read the text part by part.`);
-    process.exitCode = 1;
-  } else complexityByExpression[expression] = complexity;
-  if (complexity === 'polynomial') console.log(`${file}: ${expression} takes polynomial time.`);
-}
-mkdirSync(cacheDir, { recursive: true });
-writeFileSync(cacheFile, JSON.stringify(complexityByExpression));
 
 /** Fields that a node of the syntax tree may have, for a literal and for `new RegExp('…')`. */
 interface ExpressionNode {
@@ -66,15 +46,21 @@ interface ExpressionNode {
   arguments?: readonly { value?: unknown }[];
 }
 
-function collect(node: unknown, file: string): void {
+/** Checks the expressions in a node of the syntax tree and in all nodes below it. */
+function checkNode(node: unknown, file: string): void {
   if (typeof node !== 'object' || node === null) return;
-  const { regex, callee, arguments: [source, flag] = [] } = node as ExpressionNode;
-  if (regex) keep(regex.pattern, regex.flags, file);
+  const { regex, callee, arguments: [source, flags] = [] } = node as ExpressionNode;
+  if (regex) checkExpression(regex.pattern, regex.flags, file);
   if (callee?.name === 'RegExp' && typeof source?.value === 'string')
-    keep(source.value, String(flag?.value ?? ''), file);
-  for (const value of Object.values(node)) collect(value, file);
+    checkExpression(source.value, String(flags?.value ?? ''), file);
+  for (const value of Object.values(node)) checkNode(value, file);
 }
 
-function keep(pattern: string, flags: string, file: string): void {
-  if (/\)[*+{]/.test(pattern)) found.set(`/${pattern}/${flags}`, { pattern, flags, file });
+function checkExpression(pattern: string, flags: string, file: string): void {
+  const expression = `/${pattern}/${flags}`;
+  if (!/\)[*+{]/.test(pattern) || reviewedExpressions.has(expression)) return;
+  const complexity = checkSync(pattern, flags, checkerOptions).complexity?.type ?? 'exponential';
+  if (complexity !== 'exponential') return;
+  console.error(`${file}: ${expression} may take exponential time; read the text part by part.`);
+  process.exitCode = 1;
 }

@@ -12,21 +12,15 @@ import { databaseTexts } from './database-texts.ts';
  * Commands of this script: `migrate` runs pending migrations, `seed` imports the starter catalogue into an unused
  * database, and `reset --yes` deletes a local database and seeds a new one.
  */
-const commands: Record<string, (settings: Settings, options: { isSure: boolean }) => Promise<void>> = {
-  migrate,
-  seed,
-  reset,
-};
+const commands: Record<string, Command> = { migrate, seed, reset };
+type Command = (settings: Settings, options: { isSure: boolean }) => Promise<void>;
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', '']);
 
 loadEnvFile();
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
 const command = commands[positionals[0] ?? ''];
-if (command) {
-  await command(loadSettings(process.env), { isSure: values.yes === true });
-} else {
-  fail(databaseTexts.usage(Object.keys(commands)), 2);
-}
+if (!command) fail(databaseTexts.usage(Object.keys(commands)), 2);
+await command(loadSettings(process.env), { isSure: values.yes === true });
 
 async function migrate(settings: Settings): Promise<void> {
   const db = await openDatabase(getDatabaseLocation(settings));
@@ -48,17 +42,11 @@ async function seed(settings: Settings): Promise<void> {
 
 async function reset(settings: Settings, { isSure }: { isSure: boolean }): Promise<void> {
   const target = settings.databaseUrl ? new URL(settings.databaseUrl) : null;
-  if (target && !localHosts.has(target.hostname)) {
-    fail(databaseTexts.elsewhere(target.hostname), 1);
-    return;
-  }
+  if (target && !localHosts.has(target.hostname)) fail(databaseTexts.elsewhere(target.hostname), 1);
   const where = target
     ? databaseTexts.database(target.pathname.slice(1))
     : path.join(settings.dataDir, databaseFileName);
-  if (!isSure) {
-    fail(databaseTexts.confirm(where), 1);
-    return;
-  }
+  if (!isSure) fail(databaseTexts.confirm(where), 1);
   if (target) await dropTables(target.href);
   else await removeFiles(settings.dataDir);
   console.log(databaseTexts.deleted(where));
@@ -77,7 +65,7 @@ async function removeFiles(dataDir: string): Promise<void> {
   }
 }
 
-function fail(message: string, exitCode: number): void {
+function fail(message: string, exitCode: number): never {
   console.error(message);
-  process.exitCode = exitCode;
+  process.exit(exitCode);
 }

@@ -64,10 +64,8 @@ async function testMutant(copy: string, mutant: Mutant): Promise<Result> {
   if (matches !== 1) return { mutant, outcome: 'not applicable', reason: `the text occurs ${matches} times` };
   const untouched = await passesUntouched(copy, mutant);
   if (!untouched) return { mutant, outcome: 'not applicable', reason: `${mutant.test} fails without the mutant` };
-  await writeFile(
-    file,
-    source.replace(mutant.find, () => mutant.replace),
-  );
+  const broken = source.replace(mutant.find, () => mutant.replace);
+  await writeFile(file, broken);
   try {
     const run = await runTest(copy, mutant);
     if (run.failed === undefined) return { mutant, outcome: 'not applicable', reason: run.output };
@@ -98,17 +96,16 @@ async function runTest(copy: string, { test }: Mutant): Promise<{ failed: string
   const { output, isTimedOut } = await runVitest(copy, args);
   if (isTimedOut) return { failed: `no end within ${timeoutMs / 1000} s`, output };
   if (!existsSync(report)) return { failed: undefined, output };
-  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
-  const tests = testResults.flatMap((suite) => suite.assertionResults);
-  const failed = tests.find(({ status }) => status === 'failed')?.fullName;
-  if (failed !== undefined) return { failed, output };
-  const passes =
-    tests.some(({ status }) => status === 'passed') && testResults.every(({ status }) => status === 'passed');
-  return { failed: passes ? '' : undefined, output: testResults.map(({ message }) => message).join(' ') || output };
+  const { success, numPassedTests, testResults } = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
+  const failed = testResults.flatMap((suite) => suite.assertionResults).find(({ status }) => status === 'failed');
+  const messages = testResults.map(({ message }) => message).join(' ');
+  return { failed: failed?.fullName ?? (success && numPassedTests > 0 ? '' : undefined), output: messages || output };
 }
 
 interface VitestReport {
-  testResults: { status: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
+  success: boolean;
+  numPassedTests: number;
+  testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 async function runVitest(copy: string, args: string[]): Promise<{ output: string; isTimedOut: boolean }> {

@@ -44,23 +44,17 @@ else throw new Error(`node scripts/setup.mjs ${Object.keys(stepsByMode).join('|'
 async function setUp(steps) {
   try {
     refuseOldNode(process.versions.node, oldestNode);
-    if (!steps.every((step) => step.isDone())) {
-      await withLock({
-        file: path.join(cacheDir, 'setup.lock'),
-        waitingLabel: setupTexts.waiting,
-        work: () => runSteps(steps),
-      });
-    }
+    if (steps.every((step) => step.isDone())) return;
+    await withLock({
+      file: path.join(cacheDir, 'setup.lock'),
+      waitingLabel: setupTexts.waiting,
+      async work() {
+        for (const step of steps) if (!step.isDone()) await step.run();
+      },
+    });
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
     console.error(`\n${error.message}`);
     process.exitCode = 1;
-  }
-}
-
-/** @param {Step[]} steps */
-async function runSteps(steps) {
-  for (const step of steps) {
-    if (!step.isDone()) await step.run();
   }
 }

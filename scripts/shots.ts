@@ -30,18 +30,17 @@ interface Shot {
   path: string;
   /** Whether the visitor's cart, wishlist and comparison contain products. */
   isFilled?: boolean;
-  /** Actions before the screenshot. With actions it shows only the viewport instead of the whole page. */
-  act?: (page: Page) => Promise<unknown>;
+  /** Opens the state before the screenshot, which then shows only the viewport instead of the whole page. */
+  open?: (page: Page) => Promise<unknown>;
   /** Widths at which the state exists; all when left out. */
   only?: 'phone' | 'desktop';
 }
 
-const banner = (page: Page) => page.getByRole('banner');
-const footer = (page: Page) => page.getByRole('contentinfo');
 const firstButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-const openMenu = (page: Page) => banner(page).getByRole('button', { name: /menu/i }).click();
-const openFilters = (page: Page) => firstButton(page, /^Filt(er|ros)/).click();
-const lists = { cart: paths.cart, wishlist: paths.wishlist, compare: paths.compare };
+const clickButton = (name: string | RegExp) => (page: Page) => firstButton(page, name).click();
+const openFilters = clickButton(/^Filt(er|ros)/);
+const listPaths = { cart: paths.cart, wishlist: paths.wishlist, compare: paths.compare };
+const productIds = [1001, 1002, 1003, 1004];
 
 const shots: Record<string, Shot> = {
   home: { path: paths.home },
@@ -49,8 +48,8 @@ const shots: Record<string, Shot> = {
   'shop-filtered': { path: `${paths.shop}?category=bovinos-de-corte&status=em-estoque` },
   'shop-empty': { path: `${paths.shop}?category=nada` },
   product: { path: productPath(1001) },
-  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, { path: list, isFilled: true }])),
-  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [`${name}-empty`, { path: list }])),
+  ...Object.fromEntries(Object.entries(listPaths).map(([name, list]) => [name, { path: list, isFilled: true }])),
+  ...Object.fromEntries(Object.entries(listPaths).map(([name, list]) => [`${name}-empty`, { path: list }])),
   categories: { path: paths.categories },
   search: { path: `${paths.search}?searchText=ra%C3%A7%C3%A3o` },
   'search-none': { path: `${paths.search}?searchText=xilofone` },
@@ -58,20 +57,20 @@ const shots: Record<string, Shot> = {
   order: { path: paths.order },
   ...contentPages,
   'not-found': { path: paths.notFound },
-  'state-menu': { path: paths.home, act: openMenu, only: 'phone' },
-  'state-mega-menu': { path: paths.home, act: (page) => firstButton(page, /Loja/).press('Enter'), only: 'desktop' },
-  'state-contact-menu': { path: paths.home, act: (page) => firstButton(page, /Contato/).click(), only: 'desktop' },
-  'state-settings': { path: paths.home, act: (page) => firstButton(page, headerTexts.settings).click() },
-  'state-offline': { path: paths.home, act: followWithoutNetwork },
-  'state-suggestions': { path: paths.home, act: (page) => banner(page).getByRole('combobox').fill('sal') },
-  'state-cart-drawer': { path: paths.shop, isFilled: true, act: openCartDrawer },
-  'state-cart-drawer-empty': { path: paths.shop, act: openCartDrawer },
-  'state-quick-view': { path: paths.shop, act: (page) => firstButton(page, cardTexts.quickView).click() },
-  'state-filter-drawer': { path: paths.shop, act: openFilters, only: 'phone' },
-  'state-offcanvas': { path: '/shop/shop-filter-offcanvas', act: openFilters },
-  'state-dropdown': { path: '/shop/shop-filter-dropdown', act: openFilters },
-  'state-toast': { path: paths.shop, act: (page) => firstButton(page, cardTexts.addToCart).click() },
-  'state-clear-cart': { path: paths.cart, isFilled: true, act: (page) => firstButton(page, cartTexts.clear).click() },
+  'state-menu': { path: paths.home, open: clickButton(/menu/i), only: 'phone' },
+  'state-mega-menu': { path: paths.home, open: (page) => firstButton(page, /Loja/).press('Enter'), only: 'desktop' },
+  'state-contact-menu': { path: paths.home, open: clickButton(/Contato/), only: 'desktop' },
+  'state-settings': { path: paths.home, open: clickButton(headerTexts.settings) },
+  'state-offline': { path: paths.home, open: followWithoutNetwork },
+  'state-suggestions': { path: paths.home, open: (page) => page.getByRole('banner').getByRole('combobox').fill('sal') },
+  'state-cart-drawer': { path: paths.shop, isFilled: true, open: openCartDrawer },
+  'state-cart-drawer-empty': { path: paths.shop, open: openCartDrawer },
+  'state-quick-view': { path: paths.shop, open: clickButton(cardTexts.quickView) },
+  'state-filter-drawer': { path: paths.shop, open: openFilters, only: 'phone' },
+  'state-offcanvas': { path: '/shop/shop-filter-offcanvas', open: openFilters },
+  'state-dropdown': { path: '/shop/shop-filter-dropdown', open: openFilters },
+  'state-toast': { path: paths.shop, open: clickButton(cardTexts.addToCart) },
+  'state-clear-cart': { path: paths.cart, isFilled: true, open: clickButton(cartTexts.clear) },
 };
 
 const chosenShots = Object.entries(shots).filter(([name]) =>
@@ -86,34 +85,26 @@ for (const [name, shot] of chosenShots) {
 await browser.close();
 await store.stop();
 
-async function takeShot(name: string, { path: pathname, isFilled, act, only }: Shot, width: number): Promise<void> {
+async function takeShot(name: string, { path: pathname, isFilled, open, only }: Shot, width: number): Promise<void> {
   const isPhone = width < 1024;
   if (only && (only === 'phone') !== isPhone) return;
   const viewport = { width, height: isPhone ? 844 : 900 };
   const device = { viewport, hasTouch: isPhone, isMobile: isPhone };
   const context = await browser.newContext({ ...device, baseURL: store.url, locale: 'pt-BR' });
   const page = await context.newPage();
-  if (isFilled) await fillWithFirst(page);
+  if (isFilled) await fillLists(page, { cart: productIds, wishlist: productIds, compare: productIds.slice(0, 3) });
   await page.goto(pathname, { waitUntil: 'networkidle' });
-  if (act) await act(page);
+  if (open) await open(page);
   else await page.evaluate(loadLazyPictures);
   // Waits until drawers have slid in and the pictures of suggestions have loaded.
   await page.waitForTimeout(700);
-  await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: !act });
+  await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: !open });
   await context.close();
-}
-
-/** Fills the cart, wishlist and comparison with the first products of the catalogue. */
-async function fillWithFirst(page: Page): Promise<void> {
-  const response = await page.request.get('/api/Produto/v1/produtosComFiltros?pageSize=4');
-  const { data } = (await response.json()) as { data: { products: { id: number }[] } };
-  const ids = data.products.map(({ id }) => id);
-  await fillLists(page, { cart: ids, wishlist: ids, compare: ids.slice(0, 3) });
 }
 
 async function followWithoutNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await footer(page).getByRole('link', { name: contentPages.history.title }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: contentPages.history.title }).click();
 }
 
 /** Runs in the page. It loads all pictures, including those that are outside the viewport. */

@@ -6,39 +6,40 @@ import { commandEnv, projectDir } from './project.mjs';
 import { runCommand } from './step.mjs';
 import { setupTexts } from '../texts.mjs';
 
-const configs = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'package.json'];
 /** Folders and files from which the store is built. */
-const sources = ['app', 'db', 'public', ...configs];
+const sources = [
+  'app',
+  'db',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'package.json',
+];
 /** Matches tests, whose changes need no new build, and hidden files and folders, which tools write. */
-const isLeftOut = /\.test\.tsx?$|(^|\/)\./;
-const stamp = 'build/sources.sha256';
+const excludedPattern = /\.test\.tsx?$|(^|\/)\./;
+const hashFile = 'build/sources.sha256';
 
-/**
- * Returns whether `build/` was built from the current sources.
- * @param {string} [folder]
- */
+/** Returns whether `build/` was built from the current sources. */
 export function isBuilt(folder = projectDir) {
-  const file = path.join(folder, stamp);
+  const file = path.join(folder, hashFile);
   return existsSync(file) && readFileSync(file, 'utf8') === hashSources(folder);
 }
 
 /** Builds the server and the files for browsers with the pinned Node, and records the hash of their sources. */
 export async function buildStore() {
   const hash = hashSources();
-  rmSync(path.join(projectDir, stamp), { force: true });
+  rmSync(path.join(projectDir, hashFile), { force: true });
   await runCommand({
     label: setupTexts.build,
     command: ['npm', 'run', '--silent', 'build'],
     env: commandEnv({ NODE_ENV: 'production' }),
     advice: setupTexts.correctSource,
   });
-  writeFileSync(path.join(projectDir, stamp), hash);
+  writeFileSync(path.join(projectDir, hashFile), hash);
 }
 
-/**
- * Hash of the names and contents of every source file.
- * @param {string} [folder]
- */
+/** Returns a hash of the names and contents of all source files. */
 export function hashSources(folder = projectDir) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => listFiles(folder, source))) {
@@ -56,6 +57,6 @@ function listFiles(folder, name) {
   if (statSync(full).isFile()) return [name];
   return readdirSync(full, { recursive: true, encoding: 'utf8' })
     .map((inside) => path.join(name, inside))
-    .filter((file) => !isLeftOut.test(file) && statSync(path.join(folder, file)).isFile())
+    .filter((file) => !excludedPattern.test(file) && statSync(path.join(folder, file)).isFile())
     .toSorted();
 }

@@ -103,10 +103,8 @@ export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): s
   if (!from) return undefined;
   const target = resolveSpecifier(file, specifier);
   if (target === undefined) {
-    const isAllowed = packagesOfPureFolders[from]?.includes(specifier) ?? true;
-    return isAllowed
-      ? undefined
-      : `${from} must not import '${specifier}': its rules depend on nothing outside themselves`;
+    if (packagesOfPureFolders[from]?.includes(specifier) ?? true) return undefined;
+    return `${from} must not import '${specifier}': its rules depend on nothing outside themselves`;
   }
   const to = folderOf(target) ?? target;
   if (isComponent(file) && foldersOfLoaders.some((folder) => isInside(target, folder))) {

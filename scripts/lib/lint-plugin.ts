@@ -14,29 +14,25 @@ interface RuleContext {
   report(problem: { node: ImportNode; message: string }): void;
 }
 
-const importDirections = {
-  meta: { type: 'problem', docs: { description: 'Imports go one way between the folders of the project' } },
-  create(context: RuleContext) {
-    function check(node: ImportNode): void {
-      if (typeof node.source?.value !== 'string') return;
-      const message = findForbiddenImport({
-        file: path.relative(context.cwd, context.filename).split(path.sep).join('/'),
-        specifier: node.source.value,
-        typeOnly: node.importKind === 'type' || node.exportKind === 'type',
-      });
-      if (message) context.report({ node, message });
-    }
-    return {
-      ImportDeclaration: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      ImportExpression: check,
-      TSImportType: check,
-    };
-  },
-};
-
-const plugin = { meta: { name: 'house' }, rules: { 'import-directions': importDirections } };
+/** Creates the visitor of the rule `house/import-directions`, which reports imports in a forbidden direction. */
+function create(context: RuleContext) {
+  function check(node: ImportNode): void {
+    if (typeof node.source?.value !== 'string') return;
+    const message = findForbiddenImport({
+      file: path.relative(context.cwd, context.filename).split(path.sep).join('/'),
+      specifier: node.source.value,
+      typeOnly: node.importKind === 'type' || node.exportKind === 'type',
+    });
+    if (message) context.report({ node, message });
+  }
+  return {
+    ImportDeclaration: check,
+    ExportNamedDeclaration: check,
+    ExportAllDeclaration: check,
+    ImportExpression: check,
+    TSImportType: check,
+  };
+}
 
 // The linter loads a plugin by its default export.
-export default plugin;
+export default { meta: { name: 'house' }, rules: { 'import-directions': { create } } };
