@@ -32,7 +32,7 @@ export const formatTexts = {
 };
 
 /** Error messages about the size of a workbook. */
-export const workbookTexts = {
+export const workbookSizeTexts = {
   tooLarge: 'A planilha é grande demais para ser lida assim. Salve a folha de produtos como .csv e importe o .csv.',
 };
 

@@ -23,7 +23,7 @@ export interface CommonOptions {
 }
 
 /** Context of a command that works on the open store. */
-export interface StoreWork {
+export interface StoreContext {
   db: Database;
   settings: Settings;
   report: Report;
@@ -33,7 +33,7 @@ export interface StoreWork {
  * Creates the action of a command. The action prints the result of `work` and sets the exit code; `work` receives the
  * command's arguments and then its options.
  */
-export function action<Given extends unknown[]>(work: (report: Report, ...given: Given) => Promise<CommandResult>) {
+export function makeAction<Given extends unknown[]>(work: (report: Report, ...given: Given) => Promise<CommandResult>) {
   return (...args: unknown[]): Promise<void> => {
     // The last argument is commander's own command object.
     const commandArguments = args.slice(0, -1) as Given;
@@ -45,11 +45,11 @@ export function action<Given extends unknown[]>(work: (report: Report, ...given:
  * Creates the action of a command that needs the database, which is open while `work` runs.
  * @param question returns the question to confirm first, unless `--yes` is given; undefined for no question
  */
-export function storeAction<Given extends unknown[]>(
-  work: (store: StoreWork, ...given: Given) => Promise<CommandResult>,
+export function makeStoreAction<Given extends unknown[]>(
+  work: (store: StoreContext, ...given: Given) => Promise<CommandResult>,
   question?: (...given: Given) => string | undefined,
 ) {
-  return action<Given>(async (report, ...commandArguments) => {
+  return makeAction<Given>(async (report, ...commandArguments) => {
     const questionText = question?.(...commandArguments);
     if (questionText !== undefined) await confirm(questionText, { isSure: getOptions(commandArguments).yes === true });
     return withDatabase((db, settings) => work({ db, settings, report }, ...commandArguments));

@@ -76,7 +76,7 @@ function readTime(text: string): string | undefined {
 
 /**
  * Converts a spreadsheet's day number to an ISO date with the time to the second; the time is omitted at midnight.
- * @example readDays(46356) // '2026-11-30'
+ * @example formatDayNumber(46356) // '2026-11-30'
  */
 export function formatDayNumber(days: number): string {
   const iso = new Date(Math.round((dayZeroMs + days * dayMs) / 1000) * 1000).toISOString().slice(0, 19);

@@ -1,6 +1,6 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { formatCell, roundToSheetPrecision, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
+import { formatCell, roundToSheetPrecision, timeWithoutDate, writeNumber, type Cell } from '../table/cell.ts';
 import type { ColumnKind } from '../table/column.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
@@ -79,7 +79,7 @@ function rejectFraction(read: CellValue, facts: ColumnFacts | undefined): CellVa
 
 function readDateCell(iso: string, kind: ColumnKind): CellValue {
   if (kind !== 'date') return { reason: cellTexts.textBecameDate };
-  return timeAlone.test(iso) ? { reason: cellTexts.timeAlone } : { value: iso };
+  return timeWithoutDate.test(iso) ? { reason: cellTexts.timeAlone } : { value: iso };
 }
 
 /** Matches texts that price lists contain instead of a price, such as 'sob consulta'. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const module_ = import.meta.resolve('./env-file.ts');
+const envFileUrl = import.meta.resolve('./env-file.ts');
 
 /**
  * Loads the `.env` file of a folder in a new process, optionally without root's permissions.
@@ -13,7 +13,7 @@ const module_ = import.meta.resolve('./env-file.ts');
  */
 async function load(folder: string, { isOrdinaryUser = false } = {}): Promise<string> {
   const drop = isOrdinaryUser ? 'if (process.getuid?.() === 0) process.setuid(65534);' : '';
-  const program = `import { loadEnvFile } from ${JSON.stringify(module_)}; ${drop} loadEnvFile();
+  const program = `import { loadEnvFile } from ${JSON.stringify(envFileUrl)}; ${drop} loadEnvFile();
     process.stdout.write(JSON.stringify([process.env.PRIMEIRA, process.env.SEGUNDA]));`;
   const options = { cwd: folder, env: { SEGUNDA: 'do sistema' } };
   return promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options).then(

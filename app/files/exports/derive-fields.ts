@@ -7,7 +7,7 @@ import type { FieldProblem, SourceRow } from '#app/operations/import/import-type
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { findVisibility, noWords } from '../cells/read-cell.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
-import { missingGtin } from '../table/cell.ts';
+import { missingGtinPattern } from '../table/cell.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { derivedFields } from '../table/catalogue-columns.ts';
 import type { Notes } from '../table/notes.ts';
@@ -51,7 +51,7 @@ function deriveInformation(row: RowFields): void {
   const ownInformation = Array.isArray(row.additionalInformation) ? (row.additionalInformation as unknown[]) : [];
   row.additionalInformation = [
     ...ownInformation,
-    ...attributeCells.filter(({ key, value }) => !missingGtin.test(value) && !isWithoutContent(key, value)),
+    ...attributeCells.filter(({ key, value }) => !missingGtinPattern.test(value) && !isWithoutContent(key, value)),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { RowFields } from './derive-category.ts';
 import type { ExportLayout } from './export-layouts.ts';
 
 /** A row with the values of its cells, before the rows of a product and its variations are combined. */
-export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & {
+export type ParsedRow = Omit<SourceRow, 'value' | 'problems'> & {
   value: RowFields;
   problems: FieldProblem[];
   /** Category that comes from a section title, the sheet's name or the import form instead of a column. */
@@ -20,17 +20,17 @@ const maxVariants = 5000;
 
 /** Converts an export to one row for each variation, with a name that contains its options. */
 export function joinVariants(
-  rows: (notes: Notes) => AsyncIterable<ReadRow>,
+  rows: (notes: Notes) => AsyncIterable<ParsedRow>,
   { layout, notes }: { layout: ExportLayout; notes: Notes },
-): AsyncIterable<ReadRow> {
+): AsyncIterable<ParsedRow> {
   return layout.variants === 'parent' ? joinByParent(rows, notes) : joinByHandle(rows(notes), layout);
 }
 
 async function* joinByHandle(
-  rows: AsyncIterable<ReadRow>,
+  rows: AsyncIterable<ParsedRow>,
   { variants, continuesBelow }: ExportLayout,
-): AsyncIterable<ReadRow> {
-  let group: ReadRow[] = [];
+): AsyncIterable<ParsedRow> {
+  let group: ParsedRow[] = [];
   for await (const row of rows) {
     const [first] = group;
     const handle = row.value[variants];
@@ -45,12 +45,12 @@ async function* joinByHandle(
 }
 
 /** Completes the rows of one product and its variations. Rows that only contain further pictures are left out. */
-function completeGroup(rows: readonly ReadRow[]): ReadRow[] {
+function completeGroup(rows: readonly ParsedRow[]): ParsedRow[] {
   const [first] = rows;
   if (!first) return [];
   const shared = { ...first.value };
   const pictures = [...new Set(rows.flatMap(({ value }) => (value.pictures as string[] | undefined) ?? []))];
-  const isProduct = ({ value }: ReadRow) => [value.sku, value.price, value.title].some((cell) => cell !== undefined);
+  const isProduct = ({ value }: ParsedRow) => [value.sku, value.price, value.title].some((cell) => cell !== undefined);
   // The first row may only describe the product of the following variations, without being sold itself.
   const isDescriptionOnly = first.value.sku === undefined && first.value.price === undefined && rows[1]?.value.sku;
   const products = rows.filter((row) => (row === first ? !isDescriptionOnly : isProduct(row)));
@@ -65,7 +65,7 @@ function completeGroup(rows: readonly ReadRow[]): ReadRow[] {
 /** Matches the name of a variation that consists only of its options, such as `Tamanho:P;Cor:Azul`. */
 const optionsAlone = /^[\p{L} ]+:[^:;]+(?:;[\p{L} ]+:[^:;]+)*$/u;
 
-async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, notes: Notes): AsyncIterable<ReadRow> {
+async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ParsedRow>, notes: Notes): AsyncIterable<ParsedRow> {
   const parents = await collectParents(() => listProducts(rows(createNotes()), createNotes()));
   for await (const row of listProducts(rows(notes), notes)) {
     const { value } = row;
@@ -90,7 +90,7 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
 }
 
 /** Yields the rows of products and variations. A variation with a separate code column gets its product as parent. */
-async function* listProducts(rows: AsyncIterable<ReadRow>, notes: Notes): AsyncIterable<ReadRow> {
+async function* listProducts(rows: AsyncIterable<ParsedRow>, notes: Notes): AsyncIterable<ParsedRow> {
   for await (const row of rows) {
     const { value } = row;
     const { rowType = '', variantSku, translation, sku, title = '' } = value;
@@ -105,7 +105,7 @@ async function* listProducts(rows: AsyncIterable<ReadRow>, notes: Notes): AsyncI
 /**
  * Collects the rows of products that rows of variations refer to, by each key with which a variation can refer to them.
  */
-async function collectParents(rows: () => AsyncIterable<ReadRow>): Promise<ReadonlyMap<string, RowFields>> {
+async function collectParents(rows: () => AsyncIterable<ParsedRow>): Promise<ReadonlyMap<string, RowFields>> {
   const named = new Set<string>();
   for await (const { value } of rows()) {
     if (value.parentKey) named.add(readKey(value.parentKey));

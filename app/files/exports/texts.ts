@@ -1,5 +1,5 @@
 /** Program names in `export-layouts.ts` that contain Portuguese words. */
-export const programTexts = {
+export const programNameTexts = {
   merchantOrMeta: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
 };
 

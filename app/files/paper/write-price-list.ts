@@ -44,7 +44,7 @@ const rowGapPt = 5;
 const textPt = 9;
 
 /** Cell of the table: its lines of text, and the position and alignment of its column. */
-interface Cell {
+interface ListCell {
   lines: { text: string; pt: number; isBold?: boolean }[];
   x: number;
   width: number;
@@ -108,12 +108,12 @@ function drawText(
   parent.add(doc.struct(tag, {}, draw));
 }
 
-const headerCells: Cell[] = Object.entries(columns).map(([name, column]) => ({
+const headerCells: ListCell[] = Object.entries(columns).map(([name, column]) => ({
   ...column,
   lines: [{ text: texts.columns[name as keyof typeof columns], pt: textPt, isBold: true }],
 }));
 
-function makeCells(product: PaperProduct): Cell[] {
+function makeCells(product: PaperProduct): ListCell[] {
   const cents = getSellingPriceCents(product);
   const unitPrice = findUnitPrice({ unit: product.unit, sellingPriceCents: cents });
   const price = (text: string, isBold = true) => ({ text, pt: smallestPricePt, isBold });
@@ -143,7 +143,7 @@ function makeCells(product: PaperProduct): Cell[] {
  * Draws a row, which is never split between two pages. The column headings are repeated on each new page, where screen
  * readers skip them.
  */
-function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells: Cell[]; isHead?: boolean }): void {
+function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells: ListCell[]; isHead?: boolean }): void {
   const height = Math.max(...cells.map((cell) => measureCell(doc, cell)));
   if (breakPageIfNeeded(doc, height + 2 * rowGapPt)) {
     const top = doc.y;
@@ -170,14 +170,14 @@ function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells:
   doc.y = end;
 }
 
-function measureCell(doc: PaperDocument, { lines, width: room }: Cell): number {
+function measureCell(doc: PaperDocument, { lines, width: room }: ListCell): number {
   return lines.reduce((sum, { text, pt, isBold }) => {
     doc.font(isBold ? 'bold' : 'regular').fontSize(pt);
     return sum + doc.heightOfString(toPrintable(text), { width: room, features });
   }, 0);
 }
 
-function drawCell(doc: PaperDocument, { lines, x, width: room, align }: Cell, top: number): void {
+function drawCell(doc: PaperDocument, { lines, x, width: room, align }: ListCell, top: number): void {
   doc.y = top;
   for (const { text, pt, isBold } of lines) {
     doc

@@ -16,7 +16,7 @@ export type Cell =
   | { kind: 'broken'; text: string; reason: string };
 
 /** Matches the text that invoices contain instead of a bar code when a product has none. */
-export const missingGtin = /^sem gtin$/i;
+export const missingGtinPattern = /^sem gtin$/i;
 
 export interface TableRow {
   /** Row number that the spreadsheet shows, counted from 1. */
@@ -64,7 +64,7 @@ export function toBrokenIfError(cell: Cell | undefined): Cell | undefined {
 export const formulaErrorReason = errorCellTexts.formulaError;
 
 /** Matches a time without a date, which spreadsheets store as day 0. */
-export const timeAlone = /^1899-12-30T/;
+export const timeWithoutDate = /^1899-12-30T/;
 
 /** Formats a cell as the text that a Brazilian spreadsheet shows. */
 export function formatCell(cell: Cell | undefined): string {
@@ -80,7 +80,7 @@ function formatCellNumber({ value, isPercent, shown }: Extract<Cell, { kind: 'nu
 }
 
 function formatCellDate(iso: string): string {
-  if (timeAlone.test(iso)) return iso.replace(timeAlone, '');
+  if (timeWithoutDate.test(iso)) return iso.replace(timeWithoutDate, '');
   const [date = '', time = ''] = iso.split('T');
   return `${date.split('-').toReversed().join('/')} ${time}`.trim();
 }

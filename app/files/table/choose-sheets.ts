@@ -54,8 +54,8 @@ export async function classifyTables(
 type TableKind = 'products' | 'incomplete' | 'other';
 
 /**
- * A table of products has a column of codes and a column of prices, stock or categories. A list of customers or
- * suppliers has no such pair.
+ * Finds the kind of a table by its columns. Products have a column of codes and one of prices, stock or categories; a list
+ * of customers or suppliers has no such pair.
  */
 function findKind({ isFound, placedColumns, choice }: Heading): TableKind {
   if (!isFound) return 'other';

@@ -2,7 +2,7 @@ import { getCategoryForAll } from '#app/domain/tasks/list-choice.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { formatValue } from '#app/operations/import/import-types.ts';
-import type { ReadRow } from '../exports/join-variants.ts';
+import type { ParsedRow } from '../exports/join-variants.ts';
 import { toBrokenIfError, formatCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/read-cell.ts';
 import { hasField, type Column, type PlacedColumn } from './column.ts';
@@ -23,7 +23,7 @@ interface ReadTable extends TableInterpretation {
   heading: Heading;
   /** Maps each field to its header as the owner wrote it. */
   headers: ReadonlyMap<string, string>;
-  rows: (notes?: Notes) => AsyncIterable<ReadRow>;
+  rows: (notes?: Notes) => AsyncIterable<ParsedRow>;
   /** Lists the unknown columns that have content in the rows read so far, by their quoted headers or their letters. */
   listIgnoredColumns: () => string[];
 }
@@ -119,7 +119,7 @@ interface ReaderContext extends TableInterpretation {
   notes: Notes;
 }
 
-async function* readRows(table: Table, context: ReaderContext): AsyncIterable<ReadRow> {
+async function* readRows(table: Table, context: ReaderContext): AsyncIterable<ParsedRow> {
   const { header, isCommas, placedColumns, filledColumns, notes, sections, category } = context;
   let listCategory = category === 'sheet' ? table.name : (getCategoryForAll(category) ?? sections?.titleAboveHeaders);
   for await (const tableRow of table.rows()) {
@@ -160,7 +160,7 @@ function findOtherKind(row: TableRow, { sections, placedColumns }: ReaderContext
 function readFields(
   { row, cells }: TableRow,
   { placedColumns, columnFacts, notes }: ReaderContext,
-): Pick<ReadRow, 'value' | 'problems'> {
+): Pick<ParsedRow, 'value' | 'problems'> {
   const value: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
   for (const { index, column } of placedColumns) {

@@ -1,7 +1,7 @@
 import { hasCheckDigit } from '#app/domain/catalogue/codes/gtin.ts';
 import { findDecimalMark, type DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { findDateOrder } from '../cells/date-text.ts';
-import { missingGtin, type Cell, type Table } from './cell.ts';
+import { missingGtinPattern, type Cell, type Table } from './cell.ts';
 import type { ColumnKind } from './column.ts';
 import type { Heading } from './find-heading.ts';
 import { createSectionCollector, isExplanation, type Sections } from './price-lists/section-titles.ts';
@@ -139,7 +139,7 @@ function findMark(signs: ReadonlySet<Sign>, kind: ColumnKind): DecimalMark | und
 
 /** Collects facts about a column of codes. @param rows number of rows with more than one filled cell */
 function collectCodeFacts(texts: readonly string[], rows: number): CodeFacts {
-  const codes = texts.filter((text) => text !== '' && !missingGtin.test(text));
+  const codes = texts.filter((text) => text !== '' && !missingGtinPattern.test(text));
   const seenCodes = new Set<string>();
   return {
     isEmpty: codes.length === 0,

@@ -5,7 +5,7 @@ import { accessTexts } from '#app/panel/access/texts.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { Button } from '#app/design/button.tsx';
-import { OwnPassword } from './own-password.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
 interface Device {
@@ -19,7 +19,7 @@ interface Device {
   isThis: boolean;
 }
 
-export interface Access extends PasskeysProps {
+export interface AccessPage extends PasskeysProps {
   devices: readonly Device[];
   /**
    * User name of the signed-in member of staff, and whether they have a password; null for the holder of the owner's
@@ -28,7 +28,7 @@ export interface Access extends PasskeysProps {
   password: { name: string; isSet: boolean } | null;
 }
 
-export function AccessScreen({ access, reply }: { access: Access; reply: Reply | undefined }) {
+export function AccessScreen({ access, reply }: { access: AccessPage; reply: Reply | undefined }) {
   const { devices, password, ...passkeys } = access;
   return (
     <section className="max-w-2xl">
@@ -72,7 +72,7 @@ export function AccessScreen({ access, reply }: { access: Access; reply: Reply |
       </div>
       <p className="mt-2 text-sm text-ink-soft">{accessTexts.signOutEverywhereHint}</p>
       <Passkeys {...passkeys} />
-      {password && <OwnPassword key={reply?.message} {...password} />}
+      {password && <OwnPasswordForm key={reply?.message} {...password} />}
     </section>
   );
 }

@@ -3,13 +3,13 @@ import { passkeyLimits } from '#app/operations/owner/passkey-context.ts';
 import { passwordProblemTexts } from '#app/panel/access/password-texts.ts';
 import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
-import { AccessScreen, type Access } from '#app/panel/access/access-screen.tsx';
+import { AccessScreen, type AccessPage } from '#app/panel/access/access-screen.tsx';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
 
 export const meta = () => [{ title: accessTexts.title }];
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<AccessPage> {
   const { sessions, passkeys, passwords, passkeySite } = getPanel(context);
   const ownSession = getSession(context);
   const personId = ownSession.person?.id ?? null;

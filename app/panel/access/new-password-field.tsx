@@ -2,7 +2,7 @@ import { passwordLengths } from '#app/domain/store/password.ts';
 import { passwordHint } from '#app/panel/access/password-texts.ts';
 import { TextField } from '#app/panel/forms/field.tsx';
 
-/** Field for choosing a new password, with its rules, so that password managers offer to generate one. */
+/** Renders the field for a new password. Its attributes let password managers offer to generate one. */
 export function NewPasswordField({ label, name }: { label: string; name: string }) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
-import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
+import { SignInAgainLink } from '#app/panel/access/sign-in/sign-in-again-link.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
@@ -43,7 +43,7 @@ export function Passkeys({ passkeys, site, isFresh, newName }: PasskeysProps) {
       ) : isFresh ? (
         <NewPasskey key={passkeys.length} newName={newName} />
       ) : (
-        <SignInAgain reason={texts.notFresh} to={panelPaths.access} />
+        <SignInAgainLink reason={texts.notFresh} to={panelPaths.access} />
       )}
     </section>
   );
@@ -88,7 +88,7 @@ function UnusableSite({ site }: { site: Exclude<PasskeySite, { kind: 'site' }> }
   );
 }
 
-/** Form for a new passkey: the browser creates the passkey, and the form then sends it together with its name. */
+/** Renders a form that lets the browser create a passkey, and then sends the passkey and its name. */
 function NewPasskey({ newName }: { newName: string }) {
   const submit = useSubmit();
   const isSending = useNavigation().state !== 'idle';

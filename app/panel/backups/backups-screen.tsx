@@ -68,7 +68,7 @@ export function BackupsScreen({ backups, task, shopName, isFresh, reply }: Backu
 function EndedTask({ task, backups }: Pick<BackupsScreenProps, 'task' | 'backups'>) {
   if (!task || (task.kind === 'inspect' && task.state === 'cancelled')) return null;
   if (task.state === 'done' && task.kind !== 'inspect') {
-    // A backup that was deleted meanwhile is not shown as ready.
+    // A backup that has been deleted since is not reported as ready.
     if (task.kind === 'backup' && !backups.some(({ name }) => name === task.name)) return null;
     return <OutcomeMessage outcome={{ message: texts.ended[task.kind], error: null }} />;
   }

@@ -6,7 +6,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/backups.ts';
 import { BackupsScreen } from '#app/panel/backups/backups-screen.tsx';
 import { replyError, replyOk, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
-import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';
+import { replyToTaskStart } from '#app/panel/tasks/reply-to-task-start.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
 
 const screen = { path: panelPaths.backups, errors: texts.errors };
@@ -36,9 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [name, id] = [String(form.get('nome') ?? ''), String(form.get('id') ?? '')];
   switch (form.get('acao')) {
     case 'fazer':
-      return replyToStart(await backups.create(), screen);
+      return replyToTaskStart(await backups.create(), screen);
     case 'conferir':
-      return replyToStart(await backups.inspect(name), screen);
+      return replyToTaskStart(await backups.inspect(name), screen);
     case 'restaurar': {
       // Restoring replaces the whole shop, so somebody who finds an unlocked phone must not be able to do it.
       if (!sessions.isFresh(getSession(context))) return replyError(403, texts.inspected.notFresh);
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
         return replyError(422, texts.inspected.wrongName(shopName));
       }
-      return replyToStart(await backups.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
+      return replyToTaskStart(await backups.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
     }
     case 'apagar':
       return (await backups.remove(name)) ? replyOk(texts.removed) : replyError(409, texts.inUse);

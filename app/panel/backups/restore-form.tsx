@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { BackupContents, BackupTask } from '#app/domain/tasks/backup-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
-import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
+import { SignInAgainLink } from '#app/panel/access/sign-in/sign-in-again-link.tsx';
 import { TextField, TickField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
@@ -61,7 +61,7 @@ export function RestoreForm({
       {isFresh ? (
         <Confirmation id={task.id} shopName={shopName} quotations={quotations} />
       ) : (
-        <SignInAgain reason={texts.notFresh} to={panelPaths.backups} />
+        <SignInAgainLink reason={texts.notFresh} to={panelPaths.backups} />
       )}
       <TaskButton id={task.id} action="cancelar" label={texts.cancel} />
     </section>

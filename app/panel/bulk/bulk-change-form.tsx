@@ -6,18 +6,18 @@ import { SelectField, TextField, type SelectOptions } from '#app/panel/forms/fie
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { Button } from '#app/design/button.tsx';
-import { makeChangeSchema, type ChangeName } from './read-bulk-change.ts';
+import { makeBulkChangeSchema, type BulkChangeName } from './read-bulk-change.ts';
 
-interface ChangeFormProps {
-  change: ChangeName;
+interface BulkChangeFormProps {
+  change: BulkChangeName;
   groups: GroupNames;
   reply: Reply | undefined;
 }
 
 /** Renders the form of one kind of change. The form posts to the screen's URL, whose query selects the products. */
-export function ChangeForm({ change, groups, reply }: ChangeFormProps) {
+export function BulkChangeForm({ change, groups, reply }: BulkChangeFormProps) {
   // Only the server checks whether an offer has already ended; with `nowMs: 0` the browser accepts past dates.
-  const schema = useMemo(() => makeChangeSchema(change, { groups, nowMs: 0 }), [change, groups]);
+  const schema = useMemo(() => makeBulkChangeSchema(change, { groups, nowMs: 0 }), [change, groups]);
   const { formProps, fields } = useSchemaForm(schema, { id: change, reply });
   const isBusy = useNavigation().formData?.get('mudanca') === change;
   const titleId = `mudanca-${change}`;
@@ -39,7 +39,7 @@ export function ChangeForm({ change, groups, reply }: ChangeFormProps) {
 
 type Fields = Readonly<Record<string, FieldMetadata | undefined>>;
 
-function ChangeFields({ change, groups, fields }: { change: ChangeName; groups: GroupNames; fields: Fields }) {
+function ChangeFields({ change, groups, fields }: { change: BulkChangeName; groups: GroupNames; fields: Fields }) {
   switch (change) {
     case 'price':
       return <PriceFields fields={fields} />;

@@ -8,7 +8,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
-interface BulkList {
+interface BulkChangePage {
   state: 'planned' | 'applied' | 'undone';
   /**
    * Time at which the change was planned, in ms since 1970. The confirmation sends it, so that a newer plan is not
@@ -24,10 +24,10 @@ interface BulkList {
   skipped: BulkSkip | null;
   page: number;
   pageSize: number;
-  items: BulkListItem[];
+  items: BulkChangeItem[];
 }
 
-interface BulkListItem {
+interface BulkChangeItem {
   id: number;
   sku: string | null;
   title: string;
@@ -48,7 +48,7 @@ const headings = {
 } as const;
 
 /** Shows the old and new values of a bulk change, before it is confirmed and afterwards. */
-export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply | undefined }) {
+export function BulkChangeScreen({ list, reply }: { list: BulkChangePage; reply: Reply | undefined }) {
   const { state, kind, description, counts, skipped, page, pageSize, items } = list;
   const changedCount = counts.find(({ reason }) => reason === null)?.count ?? 0;
   const skippedCount = counts.reduce((sum, { reason, count }) => sum + (reason === null ? 0 : count), 0);
@@ -89,7 +89,7 @@ export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply |
   );
 }
 
-function Actions({ list: { state, plannedAtMs, kind, isLast }, changed }: { list: BulkList; changed: number }) {
+function Actions({ list: { state, plannedAtMs, kind, isLast }, changed }: { list: BulkChangePage; changed: number }) {
   const isBusy = useNavigation().state !== 'idle';
   if (state !== 'planned' && !isLast) return null;
   return (
@@ -133,7 +133,7 @@ function WriteProgress({ products, isBusy }: { products: number; isBusy: boolean
 }
 
 /** Renders tabs for the changed products and for the products left out for each reason, with the number of each. */
-function ReasonTabs({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
+function ReasonTabs({ list: { state, kind, counts, skipped } }: { list: BulkChangePage }) {
   const { [state]: changed } = kind === 'delete' ? texts.deletes.tab : texts.changedTab;
   const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
   const tabs = parts.map(({ reason, count }) => ({
@@ -145,11 +145,17 @@ function ReasonTabs({ list: { state, kind, counts, skipped } }: { list: BulkList
 }
 
 /** Exchanges the old and the new value of an undone change, because undoing replaced the new value by the old one. */
-function swapBeforeAndAfter(item: BulkListItem): BulkListItem {
+function swapBeforeAndAfter(item: BulkChangeItem): BulkChangeItem {
   return item.after === null ? item : { ...item, before: item.after, after: item.before };
 }
 
-function Item({ item: { sku, title, before, after, now }, skipped }: { item: BulkListItem; skipped: BulkSkip | null }) {
+function Item({
+  item: { sku, title, before, after, now },
+  skipped,
+}: {
+  item: BulkChangeItem;
+  skipped: BulkSkip | null;
+}) {
   return (
     <li className="card mb-2 grid gap-x-4 gap-y-1 p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
       <span className="min-w-0">

@@ -17,7 +17,7 @@ import { applyBulk, undoBulk } from '#app/operations/catalogue/bulk/apply-bulk-c
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { formatBulkChange, formatBulkFields, panelBulkTexts } from '#app/texts/panel/bulk.ts';
-import { BulkListScreen } from '#app/panel/bulk/bulk-change-screen.tsx';
+import { BulkChangeScreen } from '#app/panel/bulk/bulk-change-screen.tsx';
 import { replyError, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readPage } from '#app/panel/shared/read-params.ts';
@@ -100,6 +100,6 @@ async function getItemViews(
   });
 }
 
-export default function BulkListRoute() {
-  return <BulkListScreen list={useLoaderData<typeof loader>()} reply={useReply()} />;
+export default function BulkChangeRoute() {
+  return <BulkChangeScreen list={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

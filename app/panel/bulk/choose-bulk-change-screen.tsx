@@ -4,7 +4,7 @@ import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/bulk.
 import { BackLink } from '#app/panel/frame/navigation-links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import { ChangeForm } from './bulk-change-form.tsx';
+import { BulkChangeForm } from './bulk-change-form.tsx';
 
 const changeNames = Object.keys(texts.forms) as (keyof typeof texts.forms)[];
 
@@ -17,7 +17,7 @@ interface ChangeChoice extends GroupNames {
 }
 
 /** Lists the changes that can be made to the chosen products, each with a form that leads to a preview. */
-export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; reply: Reply | undefined }) {
+export function ChooseBulkChangeScreen({ choice, reply }: { choice: ChangeChoice; reply: Reply | undefined }) {
   const { products, limit, selection } = choice;
   const tableParams = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
   const isPossible = products !== null && products > 0;
@@ -40,7 +40,7 @@ export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; re
       {isPossible && (
         <div className="mt-4 grid gap-3 xl:grid-cols-2">
           {changeNames.map((change) => (
-            <ChangeForm key={change} change={change} groups={choice} reply={reply} />
+            <BulkChangeForm key={change} change={change} groups={choice} reply={reply} />
           ))}
         </div>
       )}

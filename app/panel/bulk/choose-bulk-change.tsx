@@ -7,10 +7,10 @@ import { maxBulkProducts, planBulk } from '#app/operations/catalogue/bulk/plan-b
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { formatBulkChange, panelBulkTexts } from '#app/texts/panel/bulk.ts';
-import { ChooseChangeScreen } from '#app/panel/bulk/choose-bulk-change-screen.tsx';
+import { ChooseBulkChangeScreen } from '#app/panel/bulk/choose-bulk-change-screen.tsx';
 import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
 import { replyError, useReply } from '#app/panel/forms/reply.ts';
-import { isChangeName, makeChangeSchema, readBulkChange } from './read-bulk-change.ts';
+import { isBulkChangeName, makeBulkChangeSchema, readBulkChange } from './read-bulk-change.ts';
 
 export const meta = () => [{ title: panelBulkTexts.title }];
 
@@ -43,8 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const selection = parseOwnerSelection(new URL(request.url).searchParams);
   const formContext = { groups: await loadCatalogueSummary(db), nowMs: now() };
   const name = form.get('mudanca');
-  if (!isChangeName(name)) return replyError(422, panelBulkTexts.errors.unknown);
-  const posted = readForm(form, makeChangeSchema(name, formContext));
+  if (!isBulkChangeName(name)) return replyError(422, panelBulkTexts.errors.unknown);
+  const posted = readForm(form, makeBulkChangeSchema(name, formContext));
   if (posted.status !== 'success') return replyRefused(posted, { id: name });
   const change = readBulkChange(name, posted.value, formContext);
   const planned = await planBulk(db, { selection, change, nowMs: formContext.nowMs });
@@ -54,6 +54,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replyRefused(posted, { id: name, errors: [problem] });
 }
 
-export default function ChooseChangeRoute() {
-  return <ChooseChangeScreen choice={useLoaderData<typeof loader>()} reply={useReply()} />;
+export default function ChooseBulkChangeRoute() {
+  return <ChooseBulkChangeScreen choice={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

@@ -23,7 +23,7 @@ const refuse = (field: string, error: string) => fail({ field, error });
 
 /** Names of the fields of each form, and the function that parses them, by kind of change. */
 const forms: Record<
-  ChangeName,
+  BulkChangeName,
   { fields: readonly string[]; read: (fields: Fields, formContext: FormContext) => ReadChange }
 > = {
   price: { fields: ['sentido', 'quanto', 'unidade', 'arredondar'], read: readPriceChange },
@@ -39,14 +39,14 @@ const forms: Record<
   delete: { fields: [], read: () => succeed({ kind: 'delete' }) },
 };
 
-export type ChangeName = keyof typeof panelBulkTexts.forms;
+export type BulkChangeName = keyof typeof panelBulkTexts.forms;
 
-export function isChangeName(name: unknown): name is ChangeName {
+export function isBulkChangeName(name: unknown): name is BulkChangeName {
   return typeof name === 'string' && Object.hasOwn(forms, name);
 }
 
 /** Creates the schema of the form of one kind of change. */
-export function makeChangeSchema(change: ChangeName, formContext: FormContext) {
+export function makeBulkChangeSchema(change: BulkChangeName, formContext: FormContext) {
   const { fields, read } = forms[change];
   const text = z
     .string()
@@ -61,7 +61,7 @@ export function makeChangeSchema(change: ChangeName, formContext: FormContext) {
 }
 
 /** Parses the change from form fields that the schema has already accepted; throws for any others. */
-export function readBulkChange(change: ChangeName, fields: Fields, formContext: FormContext): BulkChange {
+export function readBulkChange(change: BulkChangeName, fields: Fields, formContext: FormContext): BulkChange {
   const read = forms[change].read(fields, formContext);
   if (!read.ok) throw new Error(`The form of ${change} was not checked: ${read.error.error}`);
   return read.value;

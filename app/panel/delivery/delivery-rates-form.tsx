@@ -14,7 +14,7 @@ const files = [
 const linkClass = 'prose-link inline-flex min-h-11 items-center';
 
 /** An uploaded table of rates that the owner has not confirmed yet. */
-export interface RatesPreview {
+export interface DeliveryRatesPreview {
   /** Number of rates. */
   count: number;
   leftOut: readonly string[];
@@ -28,7 +28,7 @@ export interface RatesPreview {
  * Renders the section for the table of delivery rates. An uploaded spreadsheet is previewed first, and then replaces
  * the whole table.
  */
-export function RatesForm({
+export function DeliveryRatesForm({
   rateCount,
   version,
   preview,
@@ -36,7 +36,7 @@ export function RatesForm({
 }: {
   rateCount: number;
   version: number;
-  preview: RatesPreview | undefined;
+  preview: DeliveryRatesPreview | undefined;
   reply: Reply | undefined;
 }) {
   return (
@@ -82,7 +82,15 @@ export function RatesForm({
   );
 }
 
-function Confirmation({ rateCount, version, preview }: { rateCount: number; version: number; preview: RatesPreview }) {
+function Confirmation({
+  rateCount,
+  version,
+  preview,
+}: {
+  rateCount: number;
+  version: number;
+  preview: DeliveryRatesPreview;
+}) {
   const { count, leftOut, surcharges, table } = preview;
   return (
     <Form method="post" preventScrollReset className="grid gap-2 rounded bg-corn-soft p-3">

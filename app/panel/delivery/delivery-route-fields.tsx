@@ -4,7 +4,7 @@ import { TextField, TickField } from '#app/panel/forms/field.tsx';
 
 const texts = panelDeliveryTexts.routes;
 
-export interface RouteValues {
+export interface DeliveryRouteValues {
   town: string;
   weekdays: readonly number[];
   price: string;
@@ -13,7 +13,15 @@ export interface RouteValues {
 }
 
 /** Renders the fields of one delivery route. Field names contain `index`, the position of the route in the form. */
-export function RouteFields({ route, index, isNew }: { route: RouteValues; index: number; isNew: boolean }) {
+export function DeliveryRouteFields({
+  route,
+  index,
+  isNew,
+}: {
+  route: DeliveryRouteValues;
+  index: number;
+  isNew: boolean;
+}) {
   const { town, weekdays, price, freeFrom, note } = route;
   const name = (field: string) => `rota-${index}-${field}`;
   return (

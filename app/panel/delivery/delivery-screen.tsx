@@ -7,15 +7,15 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
-import { RatesForm, type RatesPreview } from './delivery-rates-form.tsx';
+import { DeliveryRatesForm, type DeliveryRatesPreview } from './delivery-rates-form.tsx';
 import { TextField, TickField } from '#app/panel/forms/field.tsx';
-import { RouteFields, type RouteValues } from './delivery-route-fields.tsx';
+import { DeliveryRouteFields, type DeliveryRouteValues } from './delivery-route-fields.tsx';
 
 /** Values of the form for pickup and delivery routes. Amounts are text, as they were typed. */
 export interface TermsValues {
   offersPickup: boolean;
   pickupNote: string;
-  routes: readonly RouteValues[];
+  routes: readonly DeliveryRouteValues[];
 }
 
 interface DeliveryData {
@@ -32,12 +32,12 @@ export interface DeliveryDetails {
   version: number;
   /** Stored values; only in the reply to a form whose record another person has changed. */
   stored: TermsValues;
-  preview: RatesPreview;
+  preview: DeliveryRatesPreview;
 }
 
 type DeliveryReply = Reply & Partial<DeliveryDetails>;
 
-const newRoute: RouteValues = { town: '', weekdays: [], price: '', freeFrom: '', note: '' };
+const newRoute: DeliveryRouteValues = { town: '', weekdays: [], price: '', freeFrom: '', note: '' };
 
 /** Renders the screen for pickup, delivery routes and the table of delivery rates. */
 export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
@@ -46,7 +46,7 @@ export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: Del
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-1 text-ink-soft">{texts.text}</p>
       <TermsForm data={data} reply={reply?.form === 'terms' ? reply : undefined} />
-      <RatesForm
+      <DeliveryRatesForm
         rateCount={data.rateCount}
         version={data.version}
         preview={reply?.preview}
@@ -113,7 +113,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
         <div key={`${initial.version} ${chosen['routes']}`} className="mt-2 grid gap-3">
           {[...terms.routes, newRoute].map((route, index) => (
             // Routes keep their order within a version, so the index is a stable key.
-            <RouteFields key={index} route={route} index={index} isNew={index === terms.routes.length} />
+            <DeliveryRouteFields key={index} route={route} index={index} isNew={index === terms.routes.length} />
           ))}
         </div>
       </section>
@@ -134,6 +134,6 @@ function formatPart({ offersPickup, pickupNote, routes }: TermsValues, part: str
   return offersPickup ? `${texts.pickup.on} ${pickupNote}` : '';
 }
 
-function formatRoute({ town, weekdays, price, freeFrom, note }: RouteValues): string {
+function formatRoute({ town, weekdays, price, freeFrom, note }: DeliveryRouteValues): string {
   return [town, weekdays.map((day) => weekdayWords[day]).join(', '), price, freeFrom, note].filter(Boolean).join(', ');
 }

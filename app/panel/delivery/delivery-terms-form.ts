@@ -10,7 +10,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import type { TermsValues } from '#app/panel/delivery/delivery-screen.tsx';
-import type { RouteValues } from '#app/panel/delivery/delivery-route-fields.tsx';
+import type { DeliveryRouteValues } from '#app/panel/delivery/delivery-route-fields.tsx';
 
 /** Returns the values of the form for pickup and routes, with amounts as text. */
 export function getTermsValues({ offersPickup, pickupNote, routes }: DeliveryTerms): TermsValues {
@@ -31,7 +31,7 @@ export function getTermsValues({ offersPickup, pickupNote, routes }: DeliveryTer
 export function readTermsValues(form: FormData): TermsValues {
   const getLine = (name: string, max: number = deliveryLimits.note) =>
     cutCodePoints(cleanLine(removeInvisible(String(form.get(name) ?? '').slice(0, 1000))), max);
-  const routes: RouteValues[] = [];
+  const routes: DeliveryRouteValues[] = [];
   for (let index = 0; index <= deliveryLimits.routes && form.has(`rota-${index}-cidade`); index += 1) {
     const weekdays = form.getAll(`rota-${index}-dia`).map(Number);
     const route = {
@@ -60,7 +60,7 @@ export function parseTerms({ offersPickup, pickupNote, routes: typed }: TermsVal
 
 const { refused: texts, routes: routeTexts } = panelDeliveryTexts;
 
-function parseRoute({ town, weekdays, price, freeFrom, note }: RouteValues, problems: string[]): DeliveryRoute {
+function parseRoute({ town, weekdays, price, freeFrom, note }: DeliveryRouteValues, problems: string[]): DeliveryRoute {
   const read = readTown(town);
   const label = town || routeTexts.new;
   if (!read) problems.push(texts.town(label));

@@ -94,19 +94,19 @@ function readField(field: FieldMetadata) {
   return { id, control: { name, required, maxLength, min, max, defaultValue } };
 }
 
-/** Single-line text field with its label. */
+/** Renders a single-line text field with its label. */
 export function TextField(props: Omit<ComponentProps<'input'>, keyof FieldFrame> & FieldFrame) {
   const { frame, rest } = splitFrame(props);
   return <LabelledField {...frame}>{(control) => <input autoComplete="off" {...control} {...rest} />}</LabelledField>;
 }
 
-/** Multi-line text field with its label. */
+/** Renders a multi-line text field with its label. */
 export function TextAreaField(props: Omit<ComponentProps<'textarea'>, keyof FieldFrame> & FieldFrame) {
   const { frame, rest } = splitFrame(props);
   return <LabelledField {...frame}>{(control) => <textarea {...control} {...rest} />}</LabelledField>;
 }
 
-/** File field with its label. */
+/** Renders a file field with its label. */
 export function FileField(props: Omit<ComponentProps<'input'>, keyof FieldFrame | 'type'> & FieldFrame) {
   const { frame, rest } = splitFrame(props);
   return (
@@ -118,7 +118,7 @@ export function FileField(props: Omit<ComponentProps<'input'>, keyof FieldFrame 
   );
 }
 
-/** Checkbox or radio button with its label beside it. */
+/** Renders a checkbox or radio button with its label beside it. */
 export function TickField({
   label,
   hint,
@@ -140,7 +140,7 @@ export function TickField({
 /** Options of a drop-down list: the value that is sent, and the visible label. */
 export type SelectOptions = readonly (readonly [value: string, label: string])[];
 
-/** Drop-down list with its label. */
+/** Renders a drop-down list with its label. */
 export function SelectField({
   options,
   ...props

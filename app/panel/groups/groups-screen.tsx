@@ -9,7 +9,7 @@ import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { newGroupFormId, newGroupSchema } from './group-form.ts';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
-import { usePendingOrder } from './use-pending-group-order.ts';
+import { usePendingGroupOrder } from './use-pending-group-order.ts';
 
 /** Lists all categories or all brands in the shop's order, which can be changed here. */
 export function GroupsScreen({
@@ -28,7 +28,7 @@ export function GroupsScreen({
   reply: Reply | undefined;
 }) {
   const groupTexts = panelGroupTexts[kind];
-  const { groups, moveGroup } = usePendingOrder(stored);
+  const { groups, moveGroup } = usePendingGroupOrder(stored);
   const ids = groups.map(({ id }) => id);
   const list = useRef<HTMLOListElement>(null);
   const order = ids.join(',');

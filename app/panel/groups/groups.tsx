@@ -42,8 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => true;
 
 /**
- * Creates, hides, shows or moves a category or brand. Except after a creation, the reply contains the fields of a form
- * that undoes the action.
+ * Creates, hides, shows or moves a category or brand. Unless it creates one, the reply contains the fields of a form that
+ * undoes the action.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);

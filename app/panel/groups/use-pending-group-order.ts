@@ -11,11 +11,11 @@ interface Move {
 
 /**
  * Moves the rows of the list at once, and saves their order. A move that is made while another is being saved is saved
- * after it, because the server refuses an order whose author has not seen the stored one.
+ * after it, because the server refuses an order that is not based on the stored one.
  * @param stored groups in the order that is stored, a new array whenever they are loaded
  * @returns groups in the order to show, and the function that moves the group `id` to the place of the group `onto`
  */
-export function usePendingOrder(stored: readonly GroupItem[]) {
+export function usePendingGroupOrder(stored: readonly GroupItem[]) {
   const submit = useSubmit();
   const isIdle = useNavigation().state === 'idle';
   const [latest, setLatest] = useState<Move | null>(null);

@@ -7,7 +7,7 @@ const texts = panelImportTexts.plan;
 /**
  * Renders buttons that cancel an unconfirmed import or, if its file has columns, return to the choice of their fields.
  */
-export function BackButtons({ task: { id, tables } }: { task: ImportTask }) {
+export function ImportBackButtons({ task: { id, tables } }: { task: ImportTask }) {
   return (
     <>
       {tables.length > 0 && <TaskButton id={id} action="rever-colunas" label={texts.changeColumns} />}

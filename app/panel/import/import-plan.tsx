@@ -12,20 +12,28 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 import { LinkTabs, PagerLinks } from '#app/panel/frame/navigation-links.tsx';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { TickField } from '#app/panel/forms/field.tsx';
-import { BackButtons } from './import-back-buttons.tsx';
+import { ImportBackButtons } from './import-back-buttons.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 const texts = panelImportTexts.plan;
 
 /** One page of the planned changes of one kind. */
-export interface ShownChanges {
+export interface PlannedChangesPage {
   kind: ChangeKind;
   page: number;
   rows: readonly FormattedChange[];
 }
 
 /** Shows what an import would change, and asks for confirmation. */
-export function ImportPlanView({ task, plan, changes }: { task: ImportTask; plan: ImportPlan; changes: ShownChanges }) {
+export function ImportPlanView({
+  task,
+  plan,
+  changes,
+}: {
+  task: ImportTask;
+  plan: ImportPlan;
+  changes: PlannedChangesPage;
+}) {
   const { counts } = plan;
   const hasNoChanges = counts.changed + counts.created + counts.removed === 0;
   return (
@@ -62,13 +70,13 @@ function ConfirmForm({ task, plan, hasNoChanges }: { task: ImportTask; plan: Imp
         </Form>
       )}
       <div className="flex flex-wrap gap-3">
-        <BackButtons task={task} />
+        <ImportBackButtons task={task} />
       </div>
     </div>
   );
 }
 
-function ChangeList({ plan, changes }: { plan: ImportPlan; changes: ShownChanges }) {
+function ChangeList({ plan, changes }: { plan: ImportPlan; changes: PlannedChangesPage }) {
   const { kind, page, rows } = changes;
   const kinds = changeKinds.filter((one) => plan.counts[one] > 0);
   const tabs = kinds.map((one) => ({

@@ -1,6 +1,6 @@
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
 import { panelImportTexts } from '#app/panel/import/texts.ts';
-import { BackButtons } from './import-back-buttons.tsx';
+import { ImportBackButtons } from './import-back-buttons.tsx';
 
 const texts = panelImportTexts.refused;
 /** Number of different problems after which the import stops reading the file. */
@@ -26,7 +26,7 @@ export function ImportProblems({ task }: { task: ImportTask }) {
         ))}
       </ol>
       <div className="mt-3 flex flex-wrap gap-3">
-        <BackButtons task={task} />
+        <ImportBackButtons task={task} />
       </div>
     </div>
   );

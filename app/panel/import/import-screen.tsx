@@ -7,14 +7,14 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { EndedImport } from './ended-import.tsx';
-import { ImportPlanView, type ShownChanges } from './import-plan.tsx';
+import { ImportPlanView, type PlannedChangesPage } from './import-plan.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 interface ImportScreenProps {
   /** The latest import; null when there is none. */
   task: ImportTask | null;
-  changes: ShownChanges | null;
+  changes: PlannedChangesPage | null;
   reply: Reply | undefined;
 }
 
@@ -34,7 +34,7 @@ export function ImportScreen({ task, changes, reply }: ImportScreenProps) {
   );
 }
 
-function CurrentTask({ task, changes }: { task: ImportTask; changes: ShownChanges | null }) {
+function CurrentTask({ task, changes }: { task: ImportTask; changes: PlannedChangesPage | null }) {
   switch (task.state) {
     case 'choosing':
       return <ColumnChoice task={task} />;

@@ -6,7 +6,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/panel/import/texts.ts';
 import { ImportScreen } from '#app/panel/import/import-screen.tsx';
 import { replyError, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
-import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';
+import { replyToTaskStart } from '#app/panel/tasks/reply-to-task-start.ts';
 import { readPage } from '#app/panel/shared/read-params.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
@@ -42,14 +42,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const task = await imports.read();
       const layouts = task ? readLayouts(form, task) : [];
       if (lacksCategoryName(form)) return replyError(400, texts.columns.categoryNameMissing);
-      return replyToStart(await imports.plan(id, { layouts, replaces: form.has('substituir') }), screen);
+      return replyToTaskStart(await imports.plan(id, { layouts, replaces: form.has('substituir') }), screen);
     }
     case 'rever-colunas':
       await imports.chooseAgain(id);
       return redirect(panelPaths.import);
     case 'confirmar': {
       const digest = String(form.get('plano') ?? '');
-      return replyToStart(await imports.confirm(id, { digest, backsUp: form.has('copia') }), screen);
+      return replyToTaskStart(await imports.confirm(id, { digest, backsUp: form.has('copia') }), screen);
     }
     default:
       await imports.cancel(id);

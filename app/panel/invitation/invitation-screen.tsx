@@ -20,7 +20,7 @@ interface InvitationProps {
   reply: Reply | undefined;
 }
 
-/** Screen where an invited person chooses a way to sign in. */
+/** Renders the screen where an invited person creates a passkey or chooses a password. */
 export function InvitationScreen({ token, invited, shopName, hasPasskeys, reply }: InvitationProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const failure = useErrorReply(problem);

@@ -11,7 +11,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { BackLink } from '#app/panel/frame/navigation-links.tsx';
-import { labelFormId, labelSchema, priceListFormId, priceListSchema } from './paper-forms.ts';
+import { labelFormId, labelSchema, priceListFormId, priceListSchema } from './label-and-price-list-forms.ts';
 import { panelLabelTexts as texts } from './texts.ts';
 
 const labelDefaults = { quais: 'mudadas', papel: 'a4-24', usadas: '0' };

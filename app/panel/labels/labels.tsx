@@ -12,7 +12,13 @@ import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { LabelsScreen } from './labels-screen.tsx';
-import { labelFormId, labelSchema, priceListFormId, priceListSchema, readUsedCount } from './paper-forms.ts';
+import {
+  labelFormId,
+  labelSchema,
+  priceListFormId,
+  priceListSchema,
+  readUsedCount,
+} from './label-and-price-list-forms.ts';
 import { formatSelection, panelLabelTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.title }];

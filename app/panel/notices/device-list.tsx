@@ -77,7 +77,7 @@ function DeviceItem({ device, isThis }: { device: Device; isThis: boolean }) {
   );
 }
 
-/** Button that requests permission, subscribes this browser, and posts the subscription. */
+/** Renders the button that requests permission for notices, subscribes this browser and posts the subscription. */
 function TurnOnButton({ publicKey }: { publicKey: string }) {
   const submit = useSubmit();
   const [isRequesting, setRequesting] = useState(false);

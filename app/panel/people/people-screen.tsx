@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
-import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
+import { SignInAgainLink } from '#app/panel/access/sign-in/sign-in-again-link.tsx';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
@@ -10,7 +10,7 @@ import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { inviteFormId, newPersonSchema } from '#app/panel/people/person-form.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 import { getButtonClass } from '#app/design/button.tsx';
-import { PersonCard, type ShownPerson } from './person-card.tsx';
+import { PersonCard, type PersonView } from './person-card.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 export interface Invitation {
@@ -26,7 +26,7 @@ export interface PeopleReply {
 }
 
 interface PeopleScreenProps {
-  people: readonly ShownPerson[];
+  people: readonly PersonView[];
   /** Whether the owner has signed in recently, which inviting and changing people require. */
   isFresh: boolean;
   reply: (Reply & Partial<PeopleReply>) | undefined;
@@ -50,7 +50,7 @@ export function PeopleScreen({ people, isFresh, reply }: PeopleScreenProps) {
       {isFresh ? (
         <InviteForm key={`form ${reply?.invitation?.url}`} reply={reply} />
       ) : (
-        <SignInAgain reason={texts.notFresh} to={panelPaths.people} />
+        <SignInAgainLink reason={texts.notFresh} to={panelPaths.people} />
       )}
       {former.length > 0 && (
         <>

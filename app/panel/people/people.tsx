@@ -6,13 +6,13 @@ import { invitationPath, panelRoot } from '#app/panel-paths.ts';
 import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { PeopleScreen, type Invitation, type PeopleReply } from '#app/panel/people/people-screen.tsx';
-import type { ShownPerson } from '#app/panel/people/person-card.tsx';
+import type { PersonView } from '#app/panel/people/person-card.tsx';
 import {
   getPersonFormId,
   inviteFormId,
   newPersonSchema,
   personSchema,
-  writePerson,
+  getPersonValues,
 } from '#app/panel/people/person-form.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, now } = getStore(context);
   const activeSessions = await sessions.list();
   const nowMs = now();
-  const shown = (await people.list()).map((person): ShownPerson => {
+  const shown = (await people.list()).map((person): PersonView => {
     const url = shop.publicUrl + sellerPath(person.slug);
     const devices = activeSessions
       .filter((session) => session.person?.id === person.id)
@@ -78,7 +78,7 @@ async function changePerson(id: number, form: FormData, context: Context) {
     return replySaved(posted, { id: formId, message: texts.saved(name), version: getPersonVersion(person) });
   if (result.error.kind === 'gone') return replyError<PeopleReply>(409, texts.refused.notOnStaff);
   const { current } = result.error;
-  const stored = { ...writePerson(current), versao: getPersonVersion(current) };
+  const stored = { ...getPersonValues(current), versao: getPersonVersion(current) };
   return replyConflict(posted, { id: formId, stored });
 }
 

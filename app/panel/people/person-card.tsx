@@ -11,12 +11,12 @@ import {
   getPersonFormId,
   personLabels,
   personSchema,
-  writePerson,
+  getPersonValues,
 } from '#app/panel/people/person-form.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 import { PersonFields } from './person-fields.tsx';
 
-export interface ShownPerson extends Person {
+export interface PersonView extends Person {
   /** Time at which the person's access was revoked, in ms since 1970; null for current staff. */
   revokedAtMs: number | null;
   /** Time at which the last invitation expires or has expired, in ms since 1970; null when there is no invitation. */
@@ -38,7 +38,7 @@ export function PersonCard({
   isFresh,
   reply,
 }: {
-  person: ShownPerson;
+  person: PersonView;
   isFresh: boolean;
   reply: Reply | undefined;
 }) {
@@ -75,11 +75,11 @@ export function PersonCard({
   );
 }
 
-function EditForm({ person, reply }: { person: ShownPerson; reply: Reply | undefined }) {
+function EditForm({ person, reply }: { person: PersonView; reply: Reply | undefined }) {
   const { id, version } = person;
   const { formProps, fields, conflict } = useSchemaForm(personSchema, {
     id: getPersonFormId(id),
-    values: { ...writePerson(person), versao: version },
+    values: { ...getPersonValues(person), versao: version },
     reply,
   });
   return (
@@ -94,7 +94,7 @@ function EditForm({ person, reply }: { person: ShownPerson; reply: Reply | undef
   );
 }
 
-function listSignInWays({ whatsapp, hasPassword, passkeys, invitedUntilMs, isInvitationOpen }: ShownPerson): string[] {
+function listSignInWays({ whatsapp, hasPassword, passkeys, invitedUntilMs, isInvitationOpen }: PersonView): string[] {
   const { signInWays } = texts;
   const found = [
     hasPassword && signInWays.password,
@@ -104,7 +104,7 @@ function listSignInWays({ whatsapp, hasPassword, passkeys, invitedUntilMs, isInv
   return [whatsapp && `+${whatsapp}`, ...(found.length > 0 ? found : [signInWays.none])].filter(Boolean);
 }
 
-function Devices({ person: { name, devices } }: { person: ShownPerson }) {
+function Devices({ person: { name, devices } }: { person: PersonView }) {
   if (devices.length === 0) return null;
   return (
     <details className="mt-2">
@@ -132,7 +132,7 @@ function Devices({ person: { name, devices } }: { person: ShownPerson }) {
   );
 }
 
-function SellerLink({ person: { name, slug, url, qr } }: { person: ShownPerson }) {
+function SellerLink({ person: { name, slug, url, qr } }: { person: PersonView }) {
   return (
     <details className="mt-1">
       <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.link}</summary>

@@ -6,7 +6,7 @@ import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 
 const roleChoices = personRoles.map((role) => [role, texts.roles[role]] as const);
 
-/** Form fields for a person, used both to invite and to edit one. */
+/** Renders the fields of a person, both for an invitation and for a change. */
 export function PersonFields({ fields }: { fields: SchemaFields<typeof newPersonSchema> }) {
   return (
     <>

@@ -24,7 +24,7 @@ export const newPersonSchema = z.object({
 export const personSchema = newPersonSchema.extend({ versao: z.string() });
 
 /** Returns the form values of a person by field name. */
-export function writePerson({ name, whatsapp, role }: Pick<Person, 'name' | 'whatsapp' | 'role'>) {
+export function getPersonValues({ name, whatsapp, role }: Pick<Person, 'name' | 'whatsapp' | 'role'>) {
   return { nome: name, whatsapp, papel: role };
 }
 

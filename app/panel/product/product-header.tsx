@@ -6,7 +6,7 @@ import { BackLink } from '#app/panel/frame/navigation-links.tsx';
 import { productActions, type CompletedAction, type ProductFormPage } from '#app/panel/product/product-page.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
-/** Header of the form: title, link to the product in the shop, and actions on the whole product. */
+/** Renders the product's title, a link to its page in the shop, and buttons for actions on the whole product. */
 export function ProductHeader({ page: { id, product } }: { page: ProductFormPage }) {
   return (
     <header>
@@ -42,7 +42,7 @@ const undoActions: Partial<Record<CompletedAction, keyof typeof texts.actions>> 
  * Renders a message about the last action, with a button that undoes that action. The message receives the focus, because
  * the button that was pressed no longer exists.
  */
-export function DoneMessage({ lastAction }: { lastAction: CompletedAction | undefined }) {
+export function CompletedActionMessage({ lastAction }: { lastAction: CompletedAction | undefined }) {
   const undo = lastAction && undoActions[lastAction];
   return (
     <div className="mt-3 empty:hidden">

@@ -5,7 +5,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { removeDraft, findDraft, type ProductDraft } from '#app/panel/product/form/product-draft.ts';
 import { ProductFormBody } from '#app/panel/product/form/product-form-body.tsx';
-import { DoneMessage, ProductHeader } from '#app/panel/product/product-header.tsx';
+import { CompletedActionMessage, ProductHeader } from '#app/panel/product/product-header.tsx';
 import type { CompletedAction, ProductFormPage, ProductReply } from '#app/panel/product/product-page.ts';
 import { Button } from '#app/design/button.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
@@ -18,7 +18,7 @@ interface ProductScreenProps {
   lastAction: CompletedAction | undefined;
 }
 
-/** Screen of the form for a new or existing product. */
+/** Renders the form of a new or existing product, and offers unsaved input that the browser has stored. */
 export function ProductScreen({ page, initial, reply, lastAction }: ProductScreenProps) {
   const { pathname } = useLocation();
   const edited = reply?.edited;
@@ -36,7 +36,7 @@ export function ProductScreen({ page, initial, reply, lastAction }: ProductScree
   return (
     <div className="max-w-4xl">
       <ProductHeader page={page} />
-      <DoneMessage lastAction={lastAction} />
+      <CompletedActionMessage lastAction={lastAction} />
       {/* A refused form shows its own message, with links to the fields. */}
       {!edited && <ReplyMessage reply={reply} />}
       {draft && !isTaken && (

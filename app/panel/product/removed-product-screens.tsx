@@ -11,7 +11,7 @@ import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
 const texts = productFormTexts.removed;
 
-/** Screen shown instead of the form of a deleted product, with a button that restores the product. */
+/** Renders, instead of the form of a deleted product, a button that restores the product. */
 export function RemovedProductScreen({ product, reply }: { product: RemovedProductPage; reply: Reply | undefined }) {
   const { title, sku, removedAtMs } = product;
   return (

@@ -12,6 +12,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { products: await listRemovedProducts(db, now()), examples: await getPanel(context).examples.countRemoved() };
 }
 
-export default function RemovedRoute() {
+export default function RemovedProductsRoute() {
   return <RemovedProductsScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -7,7 +7,7 @@ import { replyError } from '#app/panel/forms/reply.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { productActions, type CompletedAction } from '#app/panel/product/product-page.ts';
 
-export interface ProductPost {
+export interface PostedProduct {
   db: Database;
   /** Id of the product; undefined for a new one. */
   id: number | undefined;
@@ -16,7 +16,7 @@ export interface ProductPost {
 }
 
 /** A completed action: the id of the product whose screen is opened next, and the value of `feito` in its URL. */
-export interface CompletedPost {
+export interface CompletedProductAction {
   kind: 'done';
   id: number;
   completedAction: CompletedAction;
@@ -39,7 +39,7 @@ const actionsByName: Record<string, { run: ProductAction; completedAction: Compl
 };
 
 /** Hides, shows, duplicates, deletes or restores a product. @returns undefined when the form requests none of these */
-export async function runProductAction({ db, id, posted, nowMs }: ProductPost) {
+export async function runProductAction({ db, id, posted, nowMs }: PostedProduct) {
   const requestedAction = actionsByName[String(posted.get('acao'))];
   if (!requestedAction || id === undefined) return undefined;
   const result = await requestedAction.run(db, { id, nowMs });
@@ -49,7 +49,7 @@ export async function runProductAction({ db, id, posted, nowMs }: ProductPost) {
       kind: 'done',
       id: result.value.id,
       completedAction: requestedAction.completedAction,
-    } satisfies CompletedPost;
+    } satisfies CompletedProductAction;
   }
   return replyError(409, result.error.kind === 'not-found' ? texts.removed.late : texts.removed.taken);
 }

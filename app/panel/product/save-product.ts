@@ -35,7 +35,7 @@ interface RefusedForm {
 
 type SavedProduct = { ok: true; product: Product; isNew: boolean } | ({ ok: false } & RefusedForm);
 
-interface FormChange {
+interface ProductFormChange {
   id: number | undefined;
   form: ProductForm;
   /** Version of the product that the form shows. */
@@ -44,7 +44,7 @@ interface FormChange {
 }
 
 /** Creates a product from a form, or changes only the parts that differ from the stored product. */
-export async function saveProduct(db: Database, change: FormChange): Promise<SavedProduct> {
+export async function saveProduct(db: Database, change: ProductFormChange): Promise<SavedProduct> {
   const { id, form, version, nowMs } = change;
   if (id === undefined) return createFromForm(db, change);
   const storedProduct = await findOwnProduct(db, id);
@@ -64,7 +64,7 @@ export async function saveProduct(db: Database, change: FormChange): Promise<Sav
   return error.kind === 'changed-meanwhile' ? refuseChanged(change, error.current) : refuse(change, toFormError(error));
 }
 
-async function createFromForm(db: Database, change: FormChange): Promise<SavedProduct> {
+async function createFromForm(db: Database, change: ProductFormChange): Promise<SavedProduct> {
   const { form, nowMs } = change;
   const { input, issues } = readProductInput(form, { parts: formParts });
   if (form.values.sku.trim() === '') input['sku'] = await proposeSku(db);
@@ -75,7 +75,7 @@ async function createFromForm(db: Database, change: FormChange): Promise<SavedPr
 }
 
 /** Refuses a form whose product another person has changed. The result contains the typed and the stored values. */
-function refuseChanged({ form }: FormChange, current: Product): SavedProduct {
+function refuseChanged({ form }: ProductFormChange, current: Product): SavedProduct {
   const stored = formatProductForm(toCatalogueFile(current));
   const edited = { form, version: getProductVersion(current), errors: {}, stored };
   return { ok: false, status: 409, edited, error: formTexts.conflict.refused };
@@ -83,7 +83,7 @@ function refuseChanged({ form }: FormChange, current: Product): SavedProduct {
 
 /** Refuses a form with values that cannot be parsed. The result also contains the errors of the other fields. */
 function refuseIssues(
-  change: FormChange,
+  change: ProductFormChange,
   { issues, checked }: { issues: readonly FormIssue[]; checked: Result<unknown, OwnerError> },
 ): SavedProduct {
   const others = checked.ok ? [] : toFormError(checked.error).issues;
@@ -92,7 +92,7 @@ function refuseIssues(
 }
 
 function refuse(
-  { form, version }: FormChange,
+  { form, version }: ProductFormChange,
   { status, issues, error = texts.notSaved }: { status: RefusedForm['status']; issues: FormIssue[]; error?: string },
 ): SavedProduct {
   // An empty displayed category follows the category, so its error would repeat that of the category.

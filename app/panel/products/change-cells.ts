@@ -13,12 +13,12 @@ import {
   cellNames,
   endedOfferName,
   readCellText,
-  type Cell,
+  type CellName,
   type CellDetails,
 } from '#app/panel/products/editable-cells.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
 
-type CellFields = Partial<Pick<ProductContent, Cell | 'offerDate'>>;
+type CellFields = Partial<Pick<ProductContent, CellName | 'offerDate'>>;
 type CellValue = number | string | boolean;
 type ReadCell = { value: CellValue } | { reason: string };
 
@@ -30,7 +30,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
   const [id] = readId(form.get('id'));
   const changed = cellNames.filter((cell) => form.has(cell) && readCellText(form, cell) !== form.get(`visto-${cell}`));
   if (id === undefined) return replyError(404, texts.gone);
-  const read = (field: (cell: Cell) => string) =>
+  const read = (field: (cell: CellName) => string) =>
     changed.map((cell) => ({ cell, outcome: readCell(cell, readCellText(form, field(cell)) ?? '') }));
   const typedCells = read((cell) => cell);
   const issues = typedCells.flatMap(({ cell, outcome }) =>
@@ -78,7 +78,7 @@ async function findOffer(db: Database, id: number): Promise<ProductContent['offe
  * Creates the reply to values that were refused.
  * @param changed cells to mark when an error is about a field without a cell, such as the prices by quantity
  */
-function refuseIssues(issues: readonly { field: string; reason: string }[], changed: readonly Cell[] = []) {
+function refuseIssues(issues: readonly { field: string; reason: string }[], changed: readonly CellName[] = []) {
   const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...texts.columns };
   const sentences = issues.map(({ field, reason }) => texts.refused({ field: labels[field] ?? field, reason }));
   const invalidFields = issues.flatMap(({ field }) => cellNames.find((name) => name === field) ?? changed);
@@ -91,11 +91,11 @@ function hasFields(product: ProductContent, fields: CellFields): boolean {
   );
 }
 
-function toFields(cells: readonly { cell: Cell; outcome: ReadCell }[]): CellFields {
+function toFields(cells: readonly { cell: CellName; outcome: ReadCell }[]): CellFields {
   return Object.fromEntries(cells.map(({ cell, outcome }) => [cell, 'value' in outcome ? outcome.value : undefined]));
 }
 
-function readCell(cell: Cell, text: string): ReadCell {
+function readCell(cell: CellName, text: string): ReadCell {
   switch (cell) {
     case 'price':
       return readNumber(readAmount(text, 'money'));

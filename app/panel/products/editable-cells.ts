@@ -4,7 +4,7 @@ import { formatAmount } from '#app/domain/shared/money.ts';
 
 /** Fields of a product that are edited in the table, by their names in the catalogue file. */
 export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
-export type Cell = (typeof cellNames)[number];
+export type CellName = (typeof cellNames)[number];
 
 /** Part of the reply to a row that was not saved. */
 export interface CellDetails {
@@ -13,7 +13,7 @@ export interface CellDetails {
 }
 
 /** Cells that are check boxes, with the posted value of each state. */
-export const checkboxCells: Partial<Record<Cell, { on: string; off: string }>> = {
+export const checkboxCells: Partial<Record<CellName, { on: string; off: string }>> = {
   status: { on: 'in-stock', off: 'out-of-stock' },
   hidden: { on: 'false', off: 'true' },
 };
@@ -22,7 +22,7 @@ export const checkboxCells: Partial<Record<Cell, { on: string; off: string }>> =
 export const endedOfferName = 'oferta';
 
 /** Formats the value of each cell of a product, as the form shows and sends it. */
-export function formatCells(product: OwnerProduct): Record<Cell, string> {
+export function formatCells(product: OwnerProduct): Record<CellName, string> {
   const { priceCents, discountBasisPoints, quantity, status, isHidden } = product;
   return {
     price: formatAmount(priceCents),

@@ -4,10 +4,17 @@ import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { panelProductPath } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import { SelectBox } from '#app/panel/frame/selection.tsx';
+import { SelectRowBox } from '#app/panel/frame/row-selection.tsx';
 import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
-import { cellNames, formatCells, readCellText, checkboxCells, type Cell, type CellDetails } from './editable-cells.ts';
+import {
+  cellNames,
+  checkboxCells,
+  formatCells,
+  readCellText,
+  type CellDetails,
+  type CellName,
+} from './editable-cells.ts';
 
 /**
  * Renders a product as a form: a text field is saved when it loses the focus or on Enter, a check box at once. The form
@@ -28,7 +35,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   // stored values yet. Refs are used because the fetcher's state changes only with the next rendering.
   const isSaving = useRef(false);
   const hasWaitingChange = useRef(false);
-  const isChanged = (cell: Cell) =>
+  const isChanged = (cell: CellName) =>
     form.current !== null && readCellText(new FormData(form.current), cell) !== cells[cell];
 
   function save(target: EventTarget & Element): void {
@@ -63,8 +70,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
     <tr
       {...tableRoles.row}
       className="card panel-row mb-2 p-3 @[54rem]:mb-1 @[54rem]:py-0.5"
-      // A check box is saved only when it changes. Moving the focus to the dialog that asks about leaving saves
-      // nothing.
+      // A check box is saved only when it changes. Moving the focus to the leave dialog saves nothing.
       onBlur={({ target, relatedTarget }) => {
         if (!isCheckbox(target) && !relatedTarget?.closest('dialog')) save(target);
       }}
@@ -73,7 +79,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
       }}
     >
       <td {...tableRoles.cell} className="panel-row-mark">
-        <SelectBox name="id" value={id} label={texts.selectProduct(title)} />
+        <SelectRowBox name="id" value={id} label={texts.selectProduct(title)} />
       </td>
       <ProductName product={product} />
       {cellNames.map((cell) => (
@@ -160,7 +166,7 @@ export function listUnusualStates({ isHidden, isRestricted }: OwnerProduct): str
 }
 
 interface CellFieldProps {
-  cell: Cell;
+  cell: CellName;
   title: string;
   /** Stored value, as the form sends it. */
   value: string;

@@ -10,10 +10,14 @@ import {
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { tableRoles } from '#app/design/table-roles.ts';
 import { handleCellKey } from './cell-navigation.ts';
-import { cellNames, type Cell } from './editable-cells.ts';
+import { cellNames, type CellName } from './editable-cells.ts';
 import { ProductRow } from './product-row.tsx';
 
-const sortOfCell: Partial<Record<Cell, OwnerSort>> = { price: 'price', discount: 'discount', quantity: 'stock' };
+const sortOfCell: Partial<Record<CellName, OwnerSort>> = {
+  price: 'price',
+  discount: 'discount',
+  quantity: 'stock',
+};
 
 /**
  * Renders one page of products as a table. On narrow screens each product is a card, and the sort order is chosen in

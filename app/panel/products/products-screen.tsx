@@ -4,7 +4,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
 import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
-import { BulkBar } from './selected-products-bar.tsx';
+import { SelectedProductsBar } from './selected-products-bar.tsx';
 import { ProductFilters, type ProductListPage } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -39,7 +39,7 @@ export function ProductsScreen({ list }: { list: ProductListPage }) {
       {!mayChange && <ProductList items={items} />}
       {mayChange && items.length > 0 && (
         <>
-          <BulkBar key={`${search} ${total}`} query={query} total={total} table={table} />
+          <SelectedProductsBar key={`${search} ${total}`} query={query} total={total} table={table} />
           <ProductTable ref={table} items={items} query={query} />
         </>
       )}

@@ -3,14 +3,14 @@ import { Form } from 'react-router';
 import { formatOwnerFilter, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
-import { selectionFormId, SelectAllBox } from '#app/panel/frame/selection.tsx';
+import { selectionFormId, SelectAllRowsBox } from '#app/panel/frame/row-selection.tsx';
 import { Button } from '#app/design/button.tsx';
 
 /**
  * Renders buttons that open the screens for bulk changes and for printing, with the products selected on this page or
  * all that the filters find.
  */
-export function BulkBar({
+export function SelectedProductsBar({
   query,
   total,
   table,
@@ -30,7 +30,7 @@ export function BulkBar({
       {[...formatOwnerFilter(query)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <SelectAllBox label={texts.selectPage} list={table} onCount={setSelected} />
+      <SelectAllRowsBox label={texts.selectPage} list={table} onCount={setSelected} />
       <Button type="submit" size="small" variant="secondary" disabled={selected === 0}>
         {texts.changeSelected(selected)}
       </Button>

@@ -6,7 +6,7 @@ import { formatPrice } from '#app/design/text/format-price.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
 /** Renders the agreed items, discount, freight and note of a quotation that can no longer be answered. */
-export function AnsweredItems({ quotation, totals }: { quotation: StoredQuotation; totals: QuotationTotals }) {
+export function AnsweredQuotationItems({ quotation, totals }: { quotation: StoredQuotation; totals: QuotationTotals }) {
   const { items, terms } = quotation;
   return (
     <section className="card mt-4 p-4">

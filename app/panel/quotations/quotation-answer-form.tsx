@@ -18,10 +18,10 @@ import { TextAreaField, TextField } from '#app/panel/forms/field.tsx';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
-import { answerFormId, makeAnswerSchema } from './quotation-answer-schema.ts';
+import { answerFormId, makeQuotationAnswerSchema } from './quotation-answer-schema.ts';
 
 /** Freight estimated by the shop's delivery rules. `cents` is null when `text` is 'a combinar' (to be agreed). */
-export interface FreightSuggestion {
+export interface EstimatedFreight {
   text: string;
   cents: number | null;
 }
@@ -39,13 +39,13 @@ export function QuotationAnswerForm({
   reply,
 }: {
   quotation: StoredQuotation;
-  freight: FreightSuggestion | null;
+  freight: EstimatedFreight | null;
   stock: Readonly<Record<number, number>>;
   nowMs: number;
   reply: Reply | undefined;
 }) {
   const { version, items, answeredAtMs } = quotation;
-  const schema = useMemo(() => makeAnswerSchema(items), [items]);
+  const schema = useMemo(() => makeQuotationAnswerSchema(items), [items]);
   const { form, fields, formProps, conflict } = useSchemaForm<z.ZodObject>(schema, {
     id: answerFormId,
     values: { ...fillAnswerFields(quotation, nowMs), versao: String(version) },
@@ -108,7 +108,7 @@ function FreightEstimate({
   freight: { text, cents },
   onApply,
 }: {
-  freight: FreightSuggestion;
+  freight: EstimatedFreight;
   onApply: (cents: number) => void;
 }) {
   return (

@@ -8,7 +8,7 @@ import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 export const answerFormId = 'resposta';
 
 /** Creates the schema of the shop's answer to a quotation. Names of fields for an item end with the item's index. */
-export function makeAnswerSchema(items: readonly { title: string }[]) {
+export function makeQuotationAnswerSchema(items: readonly { title: string }[]) {
   const ofItems = items.flatMap(({ title }, index) => {
     const name = (column: keyof typeof texts.columns) => texts.fieldOf({ field: texts.columns[column], title });
     return [
@@ -30,7 +30,7 @@ export function makeAnswerSchema(items: readonly { title: string }[]) {
 
 const readMoney = (text: string) => readAmount(text, 'amount');
 
-/** Creates the schema of a field that must contain a number. Its value stays text, which `readAnswer` parses later. */
+/** Creates the schema of a field that must contain a number. Its value stays text, which `readQuotationAnswer` parses later. */
 function numberText(read: (text: string) => NumberText, field: string) {
   return z.string(texts.refused({ field, reason: texts.numberMissing })).superRefine((text, context) => {
     const number = read(text);

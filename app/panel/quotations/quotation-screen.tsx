@@ -14,15 +14,15 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
 import { answerFormId } from './quotation-answer-schema.ts';
-import { QuotationAnswerForm, type FreightSuggestion } from './quotation-answer-form.tsx';
-import { AnsweredItems } from './answered-quotation-items.tsx';
+import { QuotationAnswerForm, type EstimatedFreight } from './quotation-answer-form.tsx';
+import { AnsweredQuotationItems } from './answered-quotation-items.tsx';
 import { AssignQuotationForm } from './assign-quotation-form.tsx';
 import { PickingList } from './picking-list.tsx';
 import { QuotationHistory, type HistoryEvent } from './quotation-history.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 
-interface ShownQuotation {
+interface QuotationPage {
   quotation: StoredQuotation;
   state: QuotationState;
   totals: QuotationTotals;
@@ -30,7 +30,7 @@ interface ShownQuotation {
   /** Whether the quotation may be erased; only owners may. */
   mayErase: boolean;
   /** Freight estimated by the shop's delivery rules; null when there is no estimate. */
-  freight: FreightSuggestion | null;
+  freight: EstimatedFreight | null;
   /** Units in stock by product id, for products with a known stock. */
   stock: Readonly<Record<number, number>>;
   /** Path of the customer's page; null once the quotation is erased. */
@@ -46,12 +46,12 @@ interface ShownQuotation {
 }
 
 interface QuotationScreenProps {
-  shown: ShownQuotation;
+  page: QuotationPage;
   reply: Reply | undefined;
 }
 
-export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
-  const { quotation, state, totals, canAnswer, path, whatsAppUrl } = shown;
+export function QuotationScreen({ page, reply }: QuotationScreenProps) {
+  const { quotation, state, totals, canAnswer, path, whatsAppUrl } = page;
   useLiveQuotations();
   return (
     <section className="max-w-5xl">
@@ -81,15 +81,15 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
         {state === 'answered' && quotation.isChangedSinceAnswer && (
           <p className="mt-4 rounded bg-corn-soft p-3 font-medium">{texts.changeAskedText}</p>
         )}
-        <AssignQuotationForm assignedTo={quotation.assignedTo} people={shown.people} ownId={shown.ownId} />
+        <AssignQuotationForm assignedTo={quotation.assignedTo} people={page.people} ownId={page.ownId} />
         <Contact quotation={quotation} />
         {canAnswer ? (
-          <AnswerSection shown={shown} reply={reply} />
+          <AnswerSection page={page} reply={reply} />
         ) : (
-          <AnsweredItems quotation={quotation} totals={totals} />
+          <AnsweredQuotationItems quotation={quotation} totals={totals} />
         )}
-        <QuotationHistory events={shown.events} />
-        {shown.mayErase && <EraseForm />}
+        <QuotationHistory events={page.events} />
+        {page.mayErase && <EraseForm />}
       </div>
       <PickingList quotation={quotation} />
     </section>
@@ -100,8 +100,8 @@ export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
  * Renders the form of the answer, with a warning when the quotation has changed since the form was loaded. The form keeps
  * the version that it shows, so that another person's answer is not overwritten.
  */
-function AnswerSection({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
-  const { quotation } = shown;
+function AnswerSection({ page, reply }: { page: QuotationPage; reply: Reply | undefined }) {
+  const { quotation } = page;
   const ownReply = reply?.posted?.id === answerFormId ? reply : undefined;
   const shownQuotation = useInitialValues(quotation, ownReply);
   const hasChanged = shownQuotation.version !== quotation.version && !ownReply?.posted?.stored;
@@ -117,9 +117,9 @@ function AnswerSection({ shown, reply }: { shown: ShownQuotation; reply: Reply |
       )}
       <QuotationAnswerForm
         quotation={shownQuotation}
-        freight={shown.freight}
-        stock={shown.stock}
-        nowMs={shown.nowMs}
+        freight={page.freight}
+        stock={page.stock}
+        nowMs={page.nowMs}
         reply={reply}
       />
     </>

@@ -31,8 +31,8 @@ import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/fo
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
-import { answerFormId, findAnswerField, makeAnswerSchema } from './quotation-answer-schema.ts';
-import { readAnswer } from './read-quotation-answer.ts';
+import { answerFormId, findAnswerField, makeQuotationAnswerSchema } from './quotation-answer-schema.ts';
+import { readQuotationAnswer } from './read-quotation-answer.ts';
 
 export function meta({ loaderData }: { loaderData?: { quotation: { id: number } } }) {
   return [{ title: loaderData ? texts.titleOf(loaderData.quotation.id) : texts.title }];
@@ -103,11 +103,11 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
   const quotation = await findQuotation(db, id);
   if (!quotation) return replyError(404, texts.gone);
   const { items } = quotation;
-  const posted = readForm(form, makeAnswerSchema(items));
+  const posted = readForm(form, makeQuotationAnswerSchema(items));
   const refusal = { id: answerFormId, errors: [texts.notAnswered] };
   if (posted.status !== 'success') return replyRefused(posted, refusal);
   const { versao, ...fields } = posted.value;
-  const read = await readAnswer(db, { fields, itemCount: items.length });
+  const read = await readQuotationAnswer(db, { fields, itemCount: items.length });
   const result = await answerQuotation(db, { id, version: Number(versao), answer: read, nowMs: now(), personId });
   if (result.ok) {
     return replySaved(posted, { id: answerFormId, message: texts.answered, version: String(result.value.version) });
@@ -143,7 +143,7 @@ function replyAssigned(result: Awaited<ReturnType<typeof assignQuotation>>) {
 }
 
 /**
- * Formats who changed the quotation meanwhile. Without a name it may have been the same person in another tab, or the
+ * Formats who has changed the quotation since it was loaded. Without a name it may have been the same person in another tab, or the
  * customer.
  */
 function formatConflict(by: { name: string | null; atMs: number } | null): string {
@@ -151,8 +151,8 @@ function formatConflict(by: { name: string | null; atMs: number } | null): strin
 }
 
 export default function QuotationRoute() {
-  const shown = useLoaderData<typeof loader>();
-  return <QuotationScreen shown={shown} reply={useReply()} />;
+  const page = useLoaderData<typeof loader>();
+  return <QuotationScreen page={page} reply={useReply()} />;
 }
 
 /** Returns units in stock by product id, for products with a known stock. */

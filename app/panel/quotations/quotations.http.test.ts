@@ -136,13 +136,13 @@ test('only one of two sellers can take a quotation at the same time; it can be r
   const whose = ['atende=minhas', 'atende=ninguem', `atende=${winner.person.slug}`];
   expect(await Promise.all(whose.map((query) => listed(winner, query)))).toEqual([true, false, true]);
   expect(await Promise.all(whose.map((query) => listed(loser, query)))).toEqual([false, false, true]);
-  // A reassignment names the present holder, so a request from an outdated screen changes nothing.
+  // A reassignment names the person responsible so far, so a request from an outdated screen changes nothing.
   const give = (de: number) => winner.post(path, { acao: 'passar', de: String(de), para: String(loser.person.id) });
   expect((await give(loser.person.id)).status).toBe(409);
   expect((await give(winner.person.id)).status).toBe(200);
   expect(await listed(loser, 'atende=minhas')).toBe(true);
   expect((await winner.post(path, { acao: 'passar', de: String(loser.person.id), para: '99999' })).status).toBe(422);
-  // Open quotations have no holder once the holder's access is revoked; the history keeps the name.
+  // Nobody is responsible for open quotations once the person's access is revoked; the history keeps the name.
   await app.db.transact((tx) => revokePerson(tx, { id: loser.person.id, nowMs: Date.now() }));
   expect((await findQuotation(app.db, id))?.assignedTo).toBeNull();
   const history = await readText(await winner.get(path));

@@ -13,7 +13,7 @@ import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 
 /** Converts form fields that the schema has already accepted to an answer. */
-export async function readAnswer(
+export async function readQuotationAnswer(
   db: Database,
   { fields, itemCount }: { fields: AnswerFields; itemCount: number },
 ): Promise<QuotationAnswer> {

@@ -7,7 +7,7 @@ import { TextAreaField } from '#app/panel/forms/field.tsx';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
-import { reviewAnswerSchema, getAnswerFormId } from './review-answer-schema.ts';
+import { reviewAnswerSchema, getReviewAnswerFormId } from './review-answer-schema.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
 const { answer: texts } = panelReviewTexts;
@@ -32,7 +32,7 @@ interface ReviewAnswerFormProps {
 export function ReviewAnswerForm(props: ReviewAnswerFormProps) {
   const { id, name, answer } = props.review;
   const { posted } = props.reply ?? {};
-  const isRefused = posted?.id === getAnswerFormId(id) && posted.result.status === 'error';
+  const isRefused = posted?.id === getReviewAnswerFormId(id) && posted.result.status === 'error';
   const [isOpen, setOpen] = useState(isRefused);
   return (
     <>
@@ -59,7 +59,7 @@ export function ReviewAnswerForm(props: ReviewAnswerFormProps) {
 
 function Fields({ review: { id, answer, answerVersion }, index, reply }: ReviewAnswerFormProps) {
   const { formProps, fields, conflict } = useSchemaForm(reviewAnswerSchema, {
-    id: getAnswerFormId(id),
+    id: getReviewAnswerFormId(id),
     values: { resposta: answer?.text ?? '', versao: answerVersion },
     reply,
   });

@@ -4,7 +4,7 @@ import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 
 const { refused } = panelReviewTexts.answer;
 
-export const getAnswerFormId = (reviewId: number) => `resposta-${reviewId}`;
+export const getReviewAnswerFormId = (reviewId: number) => `resposta-${reviewId}`;
 
 /** Schema for the shop's answer to a review. */
 export const reviewAnswerSchema = z.object({

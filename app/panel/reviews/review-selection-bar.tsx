@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { Form } from 'react-router';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
-import { selectionFormId, SelectAllBox } from '#app/panel/frame/selection.tsx';
+import { selectionFormId, SelectAllRowsBox } from '#app/panel/frame/row-selection.tsx';
 import { Button } from '#app/design/button.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
@@ -33,7 +33,7 @@ export function ReviewSelectionBar({ view, list, reply }: ReviewSelectionBarProp
         onClick={(event) => event.preventDefault()}
       />
       <ReplyMessage reply={reply} className="basis-full" />
-      <SelectAllBox label={texts.selection.selectPage} list={list} onCount={setSelected} />
+      <SelectAllRowsBox label={texts.selection.selectPage} list={list} onCount={setSelected} />
       <p role="status" className="flex min-h-11 items-center font-semibold">
         {texts.selection.count(selected)}
       </p>

@@ -9,7 +9,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
-import { SelectBox } from '#app/panel/frame/selection.tsx';
+import { SelectRowBox } from '#app/panel/frame/row-selection.tsx';
 import { ReviewFilters, type ReviewView } from './review-filters.tsx';
 import { ReviewAnswerForm } from './review-answer-form.tsx';
 import { ReviewSelectionBar } from './review-selection-bar.tsx';
@@ -81,7 +81,7 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
   );
 }
 
-/** Form that erases all reviews of a person at their request, by e-mail address. */
+/** Renders the form that erases all reviews with a person's e-mail address, at that person's request. */
 function EraseReviewerForm() {
   return (
     <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
@@ -127,7 +127,7 @@ function ReviewItem({ review, index, reply, mayModerate }: ReviewItemProps) {
       <div className="-mt-2 -ml-3 flex items-start">
         {/* The status is the key, so a review is no longer selected after its status has changed. */}
         {mayModerate && (
-          <SelectBox
+          <SelectRowBox
             key={status}
             name={status}
             value={id}

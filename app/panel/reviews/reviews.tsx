@@ -7,7 +7,7 @@ import { forgetReviewer, moderateReviews, moderations } from '#app/operations/re
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { isReviewStatus } from '#app/texts/reviews/moderation.ts';
-import { reviewAnswerSchema, getAnswerFormId } from '#app/panel/reviews/review-answer-schema.ts';
+import { reviewAnswerSchema, getReviewAnswerFormId } from '#app/panel/reviews/review-answer-schema.ts';
 import { reviewViews, type ReviewView } from '#app/panel/reviews/review-filters.tsx';
 import { ReviewsScreen, type ReviewDetails } from '#app/panel/reviews/reviews-screen.tsx';
 import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
@@ -91,7 +91,7 @@ function readReviewIndex(value: FormDataEntryValue | null): number | undefined {
 type Context = ActionFunctionArgs['context'];
 
 async function saveAnswer(form: FormData, { id, context }: { id: number; context: Context }) {
-  const formId = getAnswerFormId(id);
+  const formId = getReviewAnswerFormId(id);
   const posted = readForm(form, reviewAnswerSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: formId });
   const { resposta: text, versao: version } = posted.value;

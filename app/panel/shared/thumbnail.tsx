@@ -1,7 +1,7 @@
 import { Picture } from '#app/design/picture.tsx';
 import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
 
-/** Small picture at the beginning of a list's row. Its alternative text is empty, because the name is beside it. */
+/** Renders a small picture at the beginning of a row. Its alternative text is empty, because the name is beside it. */
 export function Thumbnail({ picture }: { picture: PictureData | null }) {
   return (
     <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">

@@ -6,7 +6,7 @@ import { LabelledField, TickField } from '#app/panel/forms/field.tsx';
 import { convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
-interface PictureFieldProps {
+interface SettingPictureFieldProps {
   name: PictureSetting;
   picture: ShopPicture | undefined;
   refusal: string | undefined;
@@ -18,7 +18,7 @@ const accepted: Record<PictureSetting, string> = {
 };
 
 /** Renders the field of a picture setting, such as the logo, with controls that replace or remove the picture. */
-export function PictureField({ name, picture, refusal }: PictureFieldProps) {
+export function SettingPictureField({ name, picture, refusal }: SettingPictureFieldProps) {
   const { label, hint } = shopSettingTexts[name];
   return (
     <LabelledField id={name} label={label} hint={refusal === undefined && texts.hint(hint)} error={refusal}>

@@ -17,7 +17,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { Button } from '#app/design/button.tsx';
-import { PictureField } from './setting-picture-field.tsx';
+import { SettingPictureField } from './setting-picture-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import { shopFormId, shopSchema, getShopValues } from './shop-schema.ts';
 import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
@@ -31,7 +31,7 @@ export interface ShopSettingsData {
   corrected: Partial<Record<SettingName, string>>;
 }
 
-/** Screen of all settings of the shop by subject; those from the environment are read-only. */
+/** Renders the form of all settings of the shop, grouped by subject. Settings from the environment are read-only. */
 export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Reply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const { formProps, fields, conflict } = useSchemaForm<z.ZodObject>(shopSchema, {
@@ -110,7 +110,7 @@ function Field({ name, data: { settings, pictures, corrected }, field }: FieldPr
   const error = field?.errors?.[0];
   // Browsers keep a chosen file in its field, so a new key creates the field again after saving.
   if (isPictureSetting(name)) {
-    return <PictureField key={`${name} ${value}`} name={name} picture={pictures[name]} refusal={error} />;
+    return <SettingPictureField key={`${name} ${value}`} name={name} picture={pictures[name]} refusal={error} />;
   }
   return (
     <SettingField

@@ -1,11 +1,11 @@
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { todayTexts } from '#app/panel/today/texts.ts';
-import { Card, CardLink } from './today-card.tsx';
+import { TodayCard, TodayCardLink } from './today-card.tsx';
 
 const texts = todayTexts.access;
 
-export interface AccessItem {
+export interface AccessEntryView {
   id: number;
   /** Time of the event in ms since 1970. */
   atMs: number;
@@ -14,9 +14,9 @@ export interface AccessItem {
 }
 
 /** Lists the recent sign-ins, blocked password guesses, and created and removed passkeys. */
-export function AccessCard({ access }: { access: readonly AccessItem[] }) {
+export function AccessCard({ access }: { access: readonly AccessEntryView[] }) {
   return (
-    <Card title={texts.title}>
+    <TodayCard title={texts.title}>
       {access.length === 0 && <p>{texts.none}</p>}
       <ul className="divide-y divide-line">
         {access.map(({ id, atMs, kind, name }) => (
@@ -27,7 +27,7 @@ export function AccessCard({ access }: { access: readonly AccessItem[] }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">{texts.hint}</p>
-      <CardLink to={panelPaths.access}>{texts.open}</CardLink>
-    </Card>
+      <TodayCardLink to={panelPaths.access}>{texts.open}</TodayCardLink>
+    </TodayCard>
   );
 }

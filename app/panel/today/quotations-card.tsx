@@ -4,7 +4,7 @@ import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { Card, CardLink } from '#app/panel/today/today-card.tsx';
+import { TodayCard, TodayCardLink } from '#app/panel/today/today-card.tsx';
 import { todayTexts } from '#app/panel/today/texts.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
@@ -14,15 +14,15 @@ export function QuotationsCard({ waiting }: { waiting: { items: readonly ListedQ
   const { items, total } = waiting;
   const texts = todayTexts.quotations;
   return (
-    <Card title={texts.title}>
+    <TodayCard title={texts.title}>
       <p>{total > 0 ? texts.waiting(total) : texts.none}</p>
       <ol className="divide-y divide-line">
         {items.map((quotation) => (
           <Row key={quotation.id} quotation={quotation} />
         ))}
       </ol>
-      {total > 0 && <CardLink to={panelPaths.quotations}>{texts.open}</CardLink>}
-    </Card>
+      {total > 0 && <TodayCardLink to={panelPaths.quotations}>{texts.open}</TodayCardLink>}
+    </TodayCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { getStoreProblemView, todayTexts, type StoreProblem } from '#app/panel/today/texts.ts';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
-import { Card } from './today-card.tsx';
+import { TodayCard } from './today-card.tsx';
 
 /** Problems found by the last run of `loja doctor`. */
 export interface DoctorReport {
@@ -22,7 +22,7 @@ export function StoreProblemsCard({
 }) {
   const { title, none } = todayTexts.problems;
   return (
-    <Card title={title}>
+    <TodayCard title={title}>
       {problems.length === 0 && <p>{none}</p>}
       <ul className="divide-y divide-line">
         {problems.map((problem) => {
@@ -40,7 +40,7 @@ export function StoreProblemsCard({
         })}
       </ul>
       <DoctorReportSummary report={report} />
-    </Card>
+    </TodayCard>
   );
 }
 

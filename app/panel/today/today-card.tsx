@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** Renders a section of the start screen. */
-export function Card({ title, children }: { title: string; children: ReactNode }) {
+export function TodayCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card p-4 sm:p-5">
       <h2 className="mb-3 text-lg">{title}</h2>
@@ -12,7 +12,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
 }
 
 /** Renders a card's link to the screen with more about its subject. */
-export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+export function TodayCardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="btn btn-secondary btn-small mt-3">
       {children}

@@ -9,8 +9,8 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { todayTexts, type StoreProblem } from '#app/panel/today/texts.ts';
 import { firstStepsTexts } from '#app/panel/first-steps/texts.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
-import { AccessCard, type AccessItem } from '#app/panel/today/access-card.tsx';
-import { Card, CardLink } from '#app/panel/today/today-card.tsx';
+import { AccessCard, type AccessEntryView } from '#app/panel/today/access-card.tsx';
+import { TodayCard, TodayCardLink } from '#app/panel/today/today-card.tsx';
 import { StoreProblemsCard, type DoctorReport } from '#app/panel/today/store-problems-card.tsx';
 import { QuotationsCard } from '#app/panel/today/quotations-card.tsx';
 import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
@@ -34,7 +34,7 @@ interface Today {
   /** Result of the last run of `loja doctor`; null when there was none. */
   report: DoctorReport | null;
   missedSearches: readonly MissedSearch[];
-  access: readonly AccessItem[];
+  access: readonly AccessEntryView[];
   /** Guide for a new owner; null once its steps are done, and in a shop that did not begin with examples. */
   guide: FirstSteps | null;
   isDismissed: boolean;
@@ -53,18 +53,18 @@ export function TodayScreen({ today }: { today: Today }) {
       </div>
       {today.guide && !today.isDismissed && <FirstStepsCard guide={today.guide} />}
       <div className="mt-4 grid gap-4 xl:grid-cols-2">
-        <Card title={reviews.title}>
+        <TodayCard title={reviews.title}>
           <p>{heldReviews > 0 ? reviews.waiting(heldReviews) : reviews.none}</p>
-          {heldReviews > 0 && <CardLink to={panelPaths.reviews}>{reviews.open}</CardLink>}
-        </Card>
-        <Card title={stockTexts.title}>
+          {heldReviews > 0 && <TodayCardLink to={panelPaths.reviews}>{reviews.open}</TodayCardLink>}
+        </TodayCard>
+        <TodayCard title={stockTexts.title}>
           <Items
             list={stock}
             none={stockTexts.none}
             format={({ isInStock, quantity }) => (isInStock ? stockTexts.left(quantity) : stockTexts.out)}
           />
-        </Card>
-        <Card title={offerTexts.title}>
+        </TodayCard>
+        <TodayCard title={offerTexts.title}>
           <Items
             list={offers}
             none={offerTexts.none}
@@ -79,7 +79,7 @@ export function TodayScreen({ today }: { today: Today }) {
               </li>
             ))}
           </ul>
-        </Card>
+        </TodayCard>
         <LegalCard today={today} />
         <StoreProblemsCard problems={today.problems} report={today.report} />
         <MissedSearchesCard missedSearches={today.missedSearches} />
@@ -97,7 +97,7 @@ export function TodayScreen({ today }: { today: Today }) {
 function LegalCard({ today: { missingSettings, settingsMissingForSome, hidesPrices } }: { today: Today }) {
   const { law } = todayTexts;
   return (
-    <Card title={law.title}>
+    <TodayCard title={law.title}>
       {missingSettings.length === 0 ? (
         <p>{law.complete}</p>
       ) : (
@@ -113,8 +113,8 @@ function LegalCard({ today: { missingSettings, settingsMissingForSome, hidesPric
           <SettingList names={settingsMissingForSome} />
         </>
       )}
-      {(missingSettings.length > 0 || hidesPrices) && <CardLink to={panelPaths.shop}>{law.fill}</CardLink>}
-    </Card>
+      {(missingSettings.length > 0 || hidesPrices) && <TodayCardLink to={panelPaths.shop}>{law.fill}</TodayCardLink>}
+    </TodayCard>
   );
 }
 
@@ -131,7 +131,7 @@ function SettingList({ names }: { names: readonly SettingName[] }) {
 function MissedSearchesCard({ missedSearches }: { missedSearches: readonly MissedSearch[] }) {
   const texts = todayTexts.missed;
   return (
-    <Card title={texts.title}>
+    <TodayCard title={texts.title}>
       <p className={missedSearches.length > 0 ? 'text-sm text-ink-soft' : ''}>
         {missedSearches.length > 0 ? texts.hint : texts.none}
       </p>
@@ -157,8 +157,8 @@ function MissedSearchesCard({ missedSearches }: { missedSearches: readonly Misse
           ))}
         </ul>
       </Form>
-      {missedSearches.length > 0 && <CardLink to={panelPaths.newProduct}>{texts.create}</CardLink>}
-    </Card>
+      {missedSearches.length > 0 && <TodayCardLink to={panelPaths.newProduct}>{texts.create}</TodayCardLink>}
+    </TodayCard>
   );
 }
 

@@ -10,7 +10,7 @@ import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
 import { createProgress } from '../../lib/progress.ts';
 import type { Report } from '../../lib/report.ts';
-import { action, type CommandResult } from '../../lib/run-command.ts';
+import { makeAction, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { placeholderTexts } from '../../lib/texts.ts';
 import { backupTexts } from './texts.ts';
@@ -22,7 +22,7 @@ export function addBackupCommand(program: Command): void {
     .argument(`<${placeholderTexts.file}>`, backupTexts.fileArgument)
     .option(`--every <${placeholderTexts.duration}>`, backupTexts.everyOption, readDuration)
     .option(`--keep <${placeholderTexts.duration}>`, backupTexts.keepOption, readDuration)
-    .action(action(runBackup));
+    .action(makeAction(runBackup));
 }
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import { createProgress } from '../../lib/progress.ts';
 import { lossKinds, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
 import type { Report } from '../../lib/report.ts';
-import { action, type CommandResult, type CommonOptions } from '../../lib/run-command.ts';
+import { makeAction, type CommandResult, type CommonOptions } from '../../lib/run-command.ts';
 import { formatDatabase, readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { confirmTexts, placeholderTexts } from '../../lib/texts.ts';
 import { restoreTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function addRestoreCommand(program: Command): void {
     .argument(`<${placeholderTexts.file}>`, restoreTexts.fileArgument)
     .option('--yes', confirmTexts.yesOption)
     .option('--replace-quotations', restoreTexts.replaceQuotationsOption)
-    .action(action(restoreFile));
+    .action(makeAction(restoreFile));
 }
 
 interface RestoreOptions extends CommonOptions {

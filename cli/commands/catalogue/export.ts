@@ -8,7 +8,7 @@ import { setErrorPath } from '#app/data/disk/whole-file.ts';
 import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { createProgress } from '../../lib/progress.ts';
-import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { makeStoreAction, type CommandResult, type StoreContext } from '../../lib/run-command.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { placeholderTexts } from '../../lib/texts.ts';
 import { exportTexts } from './texts.ts';
@@ -19,7 +19,7 @@ export function addExportCommand(program: Command): void {
     .description(exportTexts.description)
     .argument(`<${placeholderTexts.file}>`, exportTexts.fileArgument, checkName)
     .option('--no-pictures', exportTexts.noPicturesOption)
-    .action(storeAction(exportFile));
+    .action(makeStoreAction(exportFile));
 }
 
 function checkName(file: string): string {
@@ -33,7 +33,7 @@ function readFormat(file: string): CatalogueFormat | undefined {
 }
 
 async function exportFile(
-  { db, report }: StoreWork,
+  { db, report }: StoreContext,
   typed: string,
   options: { /** Value of the option: `false` with `--no-pictures`. */ pictures: boolean },
 ): Promise<CommandResult> {

@@ -20,7 +20,7 @@ import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import { readPeakMemoryMb } from '../../lib/peak-memory.ts';
 import { createProgress } from '../../lib/progress.ts';
 import type { Report } from '../../lib/report.ts';
-import { action, type CommandResult } from '../../lib/run-command.ts';
+import { makeAction, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { placeholderTexts } from '../../lib/texts.ts';
 import { importTexts } from './texts.ts';
@@ -53,7 +53,7 @@ export function addImportCommand(program: Command): void {
     .option('--yes', importTexts.yesOption)
     .option(`--category <${placeholderTexts.name}>`, importTexts.categoryOption)
     .option(`--pictures <${placeholderTexts.folder}>`, importTexts.picturesOption)
-    .action(action(importNamedFile));
+    .action(makeAction(importNamedFile));
 }
 
 async function importNamedFile(report: Report, typed: string, options: ImportCommandOptions): Promise<CommandResult> {

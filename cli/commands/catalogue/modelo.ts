@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import type { Report } from '../../lib/report.ts';
-import { action, type CommandResult } from '../../lib/run-command.ts';
+import { makeAction, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { placeholderTexts } from '../../lib/texts.ts';
 import { modeloTexts } from './texts.ts';
@@ -20,7 +20,7 @@ export function addModeloCommand(program: Command): void {
     .description(modeloTexts.description)
     .argument(`[${placeholderTexts.file}]`, modeloTexts.fileArgument)
     .option('--force', modeloTexts.forceOption)
-    .action(action(writeTemplate));
+    .action(makeAction(writeTemplate));
 }
 
 async function writeTemplate(

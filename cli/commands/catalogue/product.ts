@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
-import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
+import { makeStoreAction, type CommandResult, type CommonOptions, type StoreContext } from '../../lib/run-command.ts';
 import { confirmTexts, outcomeTexts } from '../../lib/texts.ts';
 import { productTexts } from './texts.ts';
 
@@ -42,7 +42,7 @@ function addAction(product: Command, name: string, action: Action): void {
   const command = product.command(name).description(action.description).argument('<SKU...>', productTexts.skusArgument);
   if (action.isFinal) command.option('--yes', confirmTexts.yesOption);
   command.action(
-    storeAction(
+    makeStoreAction(
       (store, skus: string[], _options: CommonOptions) => changeAll(store, { skus: [...new Set(skus)], action }),
       (skus) => (action.isFinal ? productTexts.deleteQuestion(new Set(skus.map(foldSku)).size) : undefined),
     ),
@@ -50,7 +50,7 @@ function addAction(product: Command, name: string, action: Action): void {
 }
 
 async function changeAll(
-  { db, report }: StoreWork,
+  { db, report }: StoreContext,
   { skus, action: { change, done } }: { skus: readonly string[]; action: Action },
 ): Promise<CommandResult> {
   const found = await findIdsBySku(db, skus);

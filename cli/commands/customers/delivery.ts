@@ -15,7 +15,7 @@ import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
-import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { makeStoreAction, type CommandResult, type StoreContext } from '../../lib/run-command.ts';
 import { placeholderTexts } from '../../lib/texts.ts';
 import { deliveryTexts } from './texts.ts';
 
@@ -24,19 +24,19 @@ const maxRows = deliveryLimits.rates + 50;
 
 export function addDeliveryCommand(program: Command): void {
   const delivery = program.command('delivery').description(deliveryTexts.description);
-  delivery.command('show').description(deliveryTexts.showDescription).action(storeAction(show));
+  delivery.command('show').description(deliveryTexts.showDescription).action(makeStoreAction(show));
   delivery
     .command('import')
     .description(deliveryTexts.importDescription)
     .argument(`<${placeholderTexts.file}>`, deliveryTexts.importArgument)
     .addOption(new Option(`--unit <${placeholderTexts.unit}>`, deliveryTexts.unitOption).choices(['kg', 'g']))
     .option('--dry-run', deliveryTexts.dryRunOption)
-    .action(storeAction(importRates));
+    .action(makeStoreAction(importRates));
   delivery
     .command('export')
     .description(deliveryTexts.exportDescription)
     .argument(`<${placeholderTexts.file}>`, deliveryTexts.exportArgument)
-    .action(storeAction(exportRates));
+    .action(makeStoreAction(exportRates));
   delivery
     .command('estimate')
     .description(deliveryTexts.estimateDescription)
@@ -44,10 +44,10 @@ export function addDeliveryCommand(program: Command): void {
     .option(`--town <${placeholderTexts.town}>`, deliveryTexts.placeOption, '')
     .requiredOption(`--kg <${placeholderTexts.weight}>`, deliveryTexts.weightOption, readDecimal)
     .option(`--total <${placeholderTexts.value}>`, deliveryTexts.amountOption, readDecimal, 0)
-    .action(storeAction(estimate));
+    .action(makeStoreAction(estimate));
 }
 
-async function show({ db, report }: StoreWork): Promise<CommandResult> {
+async function show({ db, report }: StoreContext): Promise<CommandResult> {
   const { offersPickup, pickupNote, routes } = (await readDeliveryTerms(db)).terms;
   const rates = await countDeliveryRates(db);
   report.say(offersPickup ? deliveryTexts.pickup(pickupNote) : deliveryTexts.noPickup);
@@ -60,7 +60,7 @@ async function show({ db, report }: StoreWork): Promise<CommandResult> {
 }
 
 async function importRates(
-  { db, report }: StoreWork,
+  { db, report }: StoreContext,
   file: string,
   { unit, dryRun: isDryRun = false }: { unit?: WeightUnit; dryRun?: boolean },
 ): Promise<CommandResult> {
@@ -91,7 +91,7 @@ async function importRates(
   return { json: { rates: rates.length, leftOut, surcharges, isDryRun } };
 }
 
-async function exportRates({ db, report }: StoreWork, file: string): Promise<CommandResult> {
+async function exportRates({ db, report }: StoreContext, file: string): Promise<CommandResult> {
   const rows = formatRates(await listDeliveryRates(db));
   const content = /\.xlsx$/i.test(file) ? await makeRatesWorkbook(rows) : formatCsv([rateHeaders, ...rows]);
   await writeWholeFile(resolveOwnersPath(file), async (handle) => handle.writeFile(content));
@@ -100,7 +100,7 @@ async function exportRates({ db, report }: StoreWork, file: string): Promise<Com
 }
 
 async function estimate(
-  { db, report }: StoreWork,
+  { db, report }: StoreContext,
   { cep, town, kg, total }: { cep: string; town: string; kg: number; total: number },
 ): Promise<CommandResult> {
   const { routes } = (await readDeliveryTerms(db)).terms;

@@ -14,7 +14,7 @@ import { resolveOwnersPath } from '../../lib/environment.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import type { Report } from '../../lib/report.ts';
-import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { makeStoreAction, type CommandResult, type StoreContext } from '../../lib/run-command.ts';
 import { confirmTexts, placeholderTexts } from '../../lib/texts.ts';
 import { erasedTexts, quotationsTexts } from './texts.ts';
 
@@ -29,28 +29,28 @@ export function addQuotationsCommand(program: Command): void {
     .option(`--state <${placeholderTexts.state}>`, quotationsTexts.stateOption, readState)
     .option(`--town <${placeholderTexts.town}>`, quotationsTexts.cityOption)
     .option('--limit <N>', quotationsTexts.limitOption(defaultLimit), readNumber)
-    .action(storeAction(list));
+    .action(makeStoreAction(list));
   quotations
     .command('show')
     .description(quotationsTexts.showDescription)
     .argument(`<${placeholderTexts.number}>`, quotationsTexts.idArgument, readNumber)
-    .action(storeAction(show));
+    .action(makeStoreAction(show));
   quotations
     .command('export')
     .description(quotationsTexts.exportDescription)
     .argument(`<${placeholderTexts.file}>`, quotationsTexts.exportArgument)
-    .action(storeAction(exportAll));
+    .action(makeStoreAction(exportAll));
   quotations
     .command('forget')
     .description(quotationsTexts.forgetDescription)
     .argument(`<${placeholderTexts.number}>`, quotationsTexts.idArgument, readNumber)
     .option('--yes', confirmTexts.yesOption)
-    .action(storeAction(forget, (id) => quotationsTexts.forgetQuestion(id)));
-  quotations.command('purge').description(quotationsTexts.purgeDescription).action(storeAction(purge));
+    .action(makeStoreAction(forget, (id) => quotationsTexts.forgetQuestion(id)));
+  quotations.command('purge').description(quotationsTexts.purgeDescription).action(makeStoreAction(purge));
 }
 
 async function list(
-  { db, report }: StoreWork,
+  { db, report }: StoreContext,
   { state, town, limit = defaultLimit }: { state?: QuotationState; town?: string; limit?: number },
 ): Promise<CommandResult> {
   const found = await listQuotations(db, { nowMs: Date.now(), state, town, limit });
@@ -64,7 +64,7 @@ function formatQuotation({ id, state, createdAtMs, town, itemCount, totalCents }
   return [...parts, quotationsTexts.items(itemCount), formatMoney(totalCents)].join('  ');
 }
 
-async function show({ db, report }: StoreWork, id: number): Promise<CommandResult> {
+async function show({ db, report }: StoreContext, id: number): Promise<CommandResult> {
   const quotation = await findQuotation(db, id);
   if (!quotation) return refuseUnknown(report, id);
   const state = getQuotationState(quotation, Date.now());
@@ -82,7 +82,7 @@ async function show({ db, report }: StoreWork, id: number): Promise<CommandResul
 }
 
 /** Exports quotations without their secret codes, so that somebody who receives the file cannot open their URLs. */
-async function exportAll({ db, report }: StoreWork, file: string): Promise<CommandResult> {
+async function exportAll({ db, report }: StoreContext, file: string): Promise<CommandResult> {
   const nowMs = Date.now();
   const exported: unknown[] = [];
   for (let offset = 0; ; offset += rowsPerBatch) {
@@ -101,14 +101,14 @@ async function exportAll({ db, report }: StoreWork, file: string): Promise<Comma
   return { json: { file, quotations: exported.length } };
 }
 
-async function forget({ db, report }: StoreWork, id: number): Promise<CommandResult> {
+async function forget({ db, report }: StoreContext, id: number): Promise<CommandResult> {
   if (!(await forgetQuotation(db, { id, nowMs: Date.now() }))) return refuseUnknown(report, id);
   report.say(quotationsTexts.forgotten(id));
   report.warn(erasedTexts.oldBackups);
   return { json: { forgotten: id } };
 }
 
-async function purge({ db, settings, report }: StoreWork): Promise<CommandResult> {
+async function purge({ db, settings, report }: StoreContext): Promise<CommandResult> {
   const { keepDays } = settings.quotations;
   const { deleted, anonymised } = await purgeQuotations(db, { nowMs: Date.now(), keepDays });
   report.say(quotationsTexts.purged({ deleted, anonymised }));

@@ -9,7 +9,7 @@ import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { readNumber } from '../../lib/read-number.ts';
-import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
+import { makeStoreAction, type CommandResult, type CommonOptions, type StoreContext } from '../../lib/run-command.ts';
 import { confirmTexts, outcomeTexts, placeholderTexts } from '../../lib/texts.ts';
 import { erasedTexts, reviewsTexts } from './texts.ts';
 
@@ -44,7 +44,7 @@ export function addReviewsCommand(program: Command): void {
     .option('--product <ID>', reviewsTexts.productOption, readNumber)
     .option(`--email <${placeholderTexts.email}>`, reviewsTexts.personOption)
     .option('--limit <N>', reviewsTexts.limitOption(defaultLimit), readNumber)
-    .action(storeAction(list));
+    .action(makeStoreAction(list));
   for (const moderation of ['approve', 'hide', 'delete'] as const) addModeration(reviews, moderation);
   reviews
     .command('answer')
@@ -52,13 +52,13 @@ export function addReviewsCommand(program: Command): void {
     .argument(`<${placeholderTexts.number}>`, reviewsTexts.answeredArgument, readNumber)
     .argument(`[${placeholderTexts.text}]`, reviewsTexts.answerArgument)
     .option('--remove', reviewsTexts.removeAnswerOption)
-    .action(storeAction(answer));
+    .action(makeStoreAction(answer));
   reviews
     .command('forget')
     .description(reviewsTexts.forgetDescription)
     .requiredOption(`--email <${placeholderTexts.email}>`, reviewsTexts.emailArgument)
     .option('--yes', confirmTexts.yesOption)
-    .action(storeAction(forget, ({ email }) => reviewsTexts.forgetQuestion(email)));
+    .action(makeStoreAction(forget, ({ email }) => reviewsTexts.forgetQuestion(email)));
 }
 
 function addModeration(reviews: Command, moderation: Moderation): void {
@@ -69,7 +69,7 @@ function addModeration(reviews: Command, moderation: Moderation): void {
     .argument(`<${placeholderTexts.numbers}...>`, reviewsTexts.idsArgument, readIds);
   if (isFinal) command.option('--yes', confirmTexts.yesOption);
   command.action(
-    storeAction(
+    makeStoreAction(
       (store, ids: number[], _options: CommonOptions) => moderate(store, { ids, moderation }),
       (ids) => (isFinal ? reviewsTexts.deleteQuestion(ids.length) : undefined),
     ),
@@ -77,7 +77,7 @@ function addModeration(reviews: Command, moderation: Moderation): void {
 }
 
 async function list(
-  { db, report }: StoreWork,
+  { db, report }: StoreContext,
   { status, product, email, limit = defaultLimit }: ListOptions,
 ): Promise<CommandResult> {
   const found = await listModeratedReviews(db, { status, productId: product, email, limit });
@@ -119,7 +119,7 @@ function formatReview({
 }
 
 async function answer(
-  { db, report }: StoreWork,
+  { db, report }: StoreContext,
   id: number,
   text = '',
   { remove }: { remove?: boolean },
@@ -133,7 +133,7 @@ async function answer(
 }
 
 async function moderate(
-  { db, report }: StoreWork,
+  { db, report }: StoreContext,
   { ids, moderation }: { ids: readonly number[]; moderation: Moderation },
 ): Promise<CommandResult> {
   const { changed, unknown } = await moderateReviews(db, { ids, moderation, nowMs: Date.now() });
@@ -142,7 +142,7 @@ async function moderate(
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
 }
 
-async function forget({ db, report }: StoreWork, { email }: { email: string }): Promise<CommandResult> {
+async function forget({ db, report }: StoreContext, { email }: { email: string }): Promise<CommandResult> {
   const erased = await forgetReviewer(db, { email, nowMs: Date.now() });
   report.say(erased === 0 ? reviewsTexts.noneOf(email) : reviewsTexts.deleted(erased));
   if (erased > 0) {

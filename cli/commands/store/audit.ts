@@ -12,7 +12,7 @@ import { formatBulkChange } from '#app/texts/panel/bulk.ts';
 import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
-import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { makeStoreAction, type CommandResult, type StoreContext } from '../../lib/run-command.ts';
 import { outcomeTexts, placeholderTexts } from '../../lib/texts.ts';
 import { auditTexts } from './texts.ts';
 
@@ -34,11 +34,11 @@ export function addAuditCommand(program: Command): void {
     .option(`--since <${placeholderTexts.date}>`, auditTexts.sinceOption, (text) => readDate(text, 'start'))
     .option(`--until <${placeholderTexts.date}>`, auditTexts.untilOption, (text) => readDate(text, 'end'))
     .option('--limit <N>', auditTexts.limitOption(defaultLimit), readLimit)
-    .action(storeAction(showAuditLog));
+    .action(makeStoreAction(showAuditLog));
 }
 
 async function showAuditLog(
-  { db, report }: StoreWork,
+  { db, report }: StoreContext,
   { since: sinceMs, until: untilMs, limit = defaultLimit }: AuditOptions,
 ): Promise<CommandResult> {
   const entries = await listAuditEntries(db, { sinceMs, untilMs, limit });

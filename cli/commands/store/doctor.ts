@@ -15,7 +15,7 @@ import { problem, type Finding } from '../../doctor/finding.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { createProgress } from '../../lib/progress.ts';
 import type { Report } from '../../lib/report.ts';
-import { action, type CommandResult } from '../../lib/run-command.ts';
+import { makeAction, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { placeholderTexts } from '../../lib/texts.ts';
 import { doctorTexts } from './texts.ts';
@@ -34,7 +34,7 @@ export function addDoctorCommand(program: Command): void {
     .description(doctorTexts.description)
     .option('--mend', doctorTexts.mendOption)
     .option(`--restore-drill [${placeholderTexts.backup}]`, doctorTexts.restoreDrillOption)
-    .action(action(runDoctor));
+    .action(makeAction(runDoctor));
 }
 
 async function runDoctor(report: Report, { mend, restoreDrill }: DoctorOptions): Promise<CommandResult> {

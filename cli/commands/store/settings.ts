@@ -20,27 +20,33 @@ import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import type { Report } from '../../lib/report.ts';
-import { action, storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
+import {
+  makeAction,
+  makeStoreAction,
+  type CommandResult,
+  type CommonOptions,
+  type StoreContext,
+} from '../../lib/run-command.ts';
 import { outcomeTexts, placeholderTexts } from '../../lib/texts.ts';
 import { settingsTexts } from './texts.ts';
 
 export function addSettingsCommand(program: Command): void {
   const settings = program.command('settings').description(settingsTexts.description);
-  settings.command('list').description(settingsTexts.listDescription).action(storeAction(list));
+  settings.command('list').description(settingsTexts.listDescription).action(makeStoreAction(list));
   settings
     .command('set')
     .description(settingsTexts.setDescription)
     .argument(`<${placeholderTexts.name}>`, settingsTexts.nameArgument, readName)
     .argument(`<${placeholderTexts.value}>`, settingsTexts.valueArgument)
-    .action(action(change));
+    .action(makeAction(change));
   settings
     .command('unset')
     .description(settingsTexts.resetDescription)
     .argument(`<${placeholderTexts.name}>`, settingsTexts.nameArgument, readName)
-    .action(action((report, name: SettingName, _options: CommonOptions) => change(report, name, null)));
+    .action(makeAction((report, name: SettingName, _options: CommonOptions) => change(report, name, null)));
 }
 
-async function list({ db, settings: { shop: environment }, report }: StoreWork): Promise<CommandResult> {
+async function list({ db, settings: { shop: environment }, report }: StoreContext): Promise<CommandResult> {
   const resolved = resolveSettings({ environment, stored: await readStoredSettings(db) });
   const settings = settingNames.map((name) => ({
     name: shopSettings[name].env,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { writeWholeFile } from '#app/data/disk/whole-file.ts';
 import type { Report } from '../../lib/report.ts';
-import { action, type CommandResult } from '../../lib/run-command.ts';
+import { makeAction, type CommandResult } from '../../lib/run-command.ts';
 import { tokenTexts } from './texts.ts';
 
 const tokenBytes = 32;
@@ -15,7 +15,7 @@ export function addTokenCommand(program: Command): void {
     .description(tokenTexts.description)
     .option('--backup', tokenTexts.backupOption)
     .option('--save', tokenTexts.saveOption)
-    .action(action(makeToken));
+    .action(makeAction(makeToken));
 }
 
 async function makeToken(

@@ -6,7 +6,7 @@ import { forgetForms, hasUnsaved, watchForms } from './unsaved-forms.ts';
 
 const texts = panelFrameTexts.unsaved;
 
-/** Dialog that asks for confirmation before the user leaves a screen with unsaved input. */
+/** Renders the dialog that asks for confirmation before the user leaves a screen with unsaved input. */
 export function LeaveGuard() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { selectionFormId } from '#app/panel/frame/selection.tsx';
+import { selectionFormId } from '#app/panel/frame/row-selection.tsx';
 
 /** Serialized fields of each form before the user changed anything. */
 let initialFields = new WeakMap<HTMLFormElement, string>();

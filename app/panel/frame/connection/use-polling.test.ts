@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { poll } from './use-polling.ts';
 
-const everyMs = 1000;
+const intervalMs = 1000;
 let page: EventTarget & { hidden: boolean };
 let browser: EventTarget;
 let stop: () => void;
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', browser);
   load = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  stop = poll(load, everyMs);
+  stop = poll(load, intervalMs);
 });
 afterEach(() => {
   stop();
@@ -24,23 +24,23 @@ afterEach(() => {
 
 test('repeats the request, also after a failed one', async () => {
   load.mockRejectedValueOnce(new Error('no network'));
-  await vi.advanceTimersByTimeAsync(3 * everyMs);
+  await vi.advanceTimersByTimeAsync(3 * intervalMs);
   expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('waits for the response before it repeats the request', async () => {
   const answered = Promise.withResolvers<void>();
   load.mockReturnValueOnce(answered.promise);
-  await vi.advanceTimersByTimeAsync(5 * everyMs);
+  await vi.advanceTimersByTimeAsync(5 * intervalMs);
   expect(load).toHaveBeenCalledTimes(1);
   answered.resolve();
-  await vi.advanceTimersByTimeAsync(everyMs);
+  await vi.advanceTimersByTimeAsync(intervalMs);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('requests nothing while the page is hidden, and at once when it is visible again or the network returns', async () => {
   page.hidden = true;
-  await vi.advanceTimersByTimeAsync(3 * everyMs);
+  await vi.advanceTimersByTimeAsync(3 * intervalMs);
   expect(load).not.toHaveBeenCalled();
   page.hidden = false;
   page.dispatchEvent(new Event('visibilitychange'));
@@ -54,7 +54,7 @@ test('leaves no timer and no listener behind', async () => {
   stop();
   page.dispatchEvent(new Event('visibilitychange'));
   browser.dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(3 * everyMs);
+  await vi.advanceTimersByTimeAsync(3 * intervalMs);
   expect(load).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -11,7 +11,7 @@ export interface EditorProps {
   onChange: () => void;
 }
 
-/** Rich-text editor of the product description. The form sends the stored HTML unchanged until the user edits it. */
+/** Renders the rich-text editor of the product description. The form sends the stored HTML unchanged until the user edits it. */
 export function DescriptionEditor({ field, onChange }: EditorProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();

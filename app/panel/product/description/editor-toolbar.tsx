@@ -11,7 +11,7 @@ import { LinkField } from '#app/panel/product/description/link-field.tsx';
 
 const texts = productFormTexts.editor;
 
-/** Toolbar of the description editor. It is a single tab stop; the arrow keys move between its buttons. */
+/** Renders the toolbar of the description editor: a single tab stop, in which the arrow keys move between the buttons. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const [current, setCurrent] = useState(texts.bold as string);

@@ -7,8 +7,8 @@ import { Button } from '#app/design/button.tsx';
 const texts = productFormTexts.editor;
 
 /**
- * Field for the URL of a link, which is set on the selected text or changes the link at the cursor. The field has no
- * name, so the product form does not send it.
+ * Renders a field for a URL. It makes the selected text a link, or changes the link at the cursor. The field has no name,
+ * so the product form does not send it.
  */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const currentUrl = editor.getAttributes('link')['href'] as string | undefined;

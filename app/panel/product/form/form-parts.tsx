@@ -3,7 +3,7 @@ import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form
 import type { PartErrors } from '#app/panel/product/product-page.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 
-export interface FieldProps {
+export interface ProductFieldProps {
   name: FormFieldName;
   value: string;
   error: string | undefined;

@@ -8,7 +8,7 @@ import { Icon } from '#app/design/icon.tsx';
 
 const texts = productFormTexts.information;
 
-/** Editor of the name and value pairs in the table 'Informações Adicionais'. Empty rows are not saved. */
+/** Renders fields for the names and values of the table 'Informações Adicionais'. Empty rows are not saved. */
 export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; error: string | undefined }) {
   const [shown, setShown] = useState(() => [...rows, { key: '', value: '' }].map((row, id) => ({ ...row, id })));
   const id = getPartId('information');

@@ -1,11 +1,11 @@
 import { formFields } from '#app/domain/catalogue/product-form/fields.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { SelectField, TextAreaField, TextField } from '#app/panel/forms/field.tsx';
-import { getPartId, type FieldProps } from '#app/panel/product/form/form-parts.tsx';
-import { GroupField } from '#app/panel/product/form/group-field.tsx';
+import { getPartId, type ProductFieldProps } from '#app/panel/product/form/form-parts.tsx';
+import { CategoryOrBrandField } from '#app/panel/product/form/category-or-brand-field.tsx';
 
-/** Field of the product form with its label, hint and error. */
-export function ProductField({ className, ...props }: FieldProps) {
+/** Renders a field of the product form with its label, hint and error. */
+export function ProductField({ className, ...props }: ProductFieldProps) {
   const { name, value, error, names } = props;
   const { kind } = formFields[name];
   const id = getPartId(name);
@@ -21,7 +21,7 @@ export function ProductField({ className, ...props }: FieldProps) {
   const options = name in texts.options ? texts.options[name as keyof typeof texts.options] : undefined;
   switch (kind) {
     case 'group':
-      return <GroupField {...props} className={className} names={names ?? []} />;
+      return <CategoryOrBrandField {...props} className={className} names={names ?? []} />;
     case 'choice':
     case 'flag':
       return <SelectField {...common} options={Object.entries(options ?? {})} />;

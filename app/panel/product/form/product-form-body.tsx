@@ -9,7 +9,7 @@ import { storeDraft, listTextFields } from '#app/panel/product/form/product-draf
 import { ProductField } from '#app/panel/product/form/product-field.tsx';
 import { formatPartError, FormSection, getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { InformationRows } from '#app/panel/product/form/information-rows.tsx';
-import { usePartChoices } from '#app/panel/product/form/use-part-choices.ts';
+import { useConflictingParts } from '#app/panel/product/form/use-conflicting-parts.ts';
 import { PhotoList } from '#app/panel/product/photos/photo-list.tsx';
 import {
   productActions,
@@ -45,7 +45,10 @@ const moreFields = [...plainNames, 'slug', 'category'] as const;
 export function ProductFormBody({ page, reply, form, version, initial, isUnsavedAtFirst }: ProductFormBodyProps) {
   const { id, choices } = page;
   const { errors = {}, stored = null } = reply?.edited ?? {};
-  const { values, photos, information, differences, getPartKey, choose } = usePartChoices(form, { stored, initial });
+  const { values, photos, information, differences, getPartKey, choose } = useConflictingParts(form, {
+    stored,
+    initial,
+  });
   // The version must match the values in the fields, so it stays the same when the screen reloads its data.
   const [shownVersion] = useState(version);
   const { pathname, search } = useLocation();

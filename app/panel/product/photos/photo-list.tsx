@@ -15,8 +15,8 @@ import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { PhotoCard } from '#app/panel/product/photos/photo-card.tsx';
 import { useDroppedFiles } from '#app/panel/product/photos/use-dropped-files.ts';
 import { PhotoInputs } from '#app/panel/product/photos/photo-inputs.tsx';
-import { UploadList } from '#app/panel/product/photos/upload-list.tsx';
-import { useUploads } from '#app/panel/product/photos/use-uploads.ts';
+import { PhotoUploadList } from '#app/panel/product/photos/photo-upload-list.tsx';
+import { usePhotoUploads } from '#app/panel/product/photos/use-photo-uploads.ts';
 
 const texts = productFormTexts.photos;
 
@@ -35,7 +35,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const id = getPartId('photos');
   const section = useRef<HTMLDivElement>(null);
   const recordPressedButton = useFocusAfterMove(section, photos);
-  const { uploads, isSending, add, dismiss, retry } = useUploads((url) => {
+  const { uploads, isSending, add, dismiss, retry } = usePhotoUploads((url) => {
     setPhotos((known) => addPhotos(known, [url]));
     setAnnouncement(texts.added(1));
   });
@@ -96,7 +96,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
           {texts.altHint}
         </p>
       )}
-      <UploadList uploads={uploads} dismiss={dismiss} retry={retry} />
+      <PhotoUploadList uploads={uploads} dismiss={dismiss} retry={retry} />
       <PhotoInputs onFiles={addFiles} isOver={isOver} />
       <p role="status" className="sr-only">
         {announcement}

@@ -10,19 +10,19 @@ const uploadPath = panelRoot + panelPaths.photos;
  * URL of an uploaded photo, or the reason why it was refused; `canRetry` tells whether the cause lies outside the photo
  * itself, such as a lost connection.
  */
-export type UploadOutcome = { url: string } | { reason: string; canRetry: boolean };
+export type PhotoUploadOutcome = { url: string } | { reason: string; canRetry: boolean };
 
 export async function uploadPhoto(
   file: File,
   options: { onProgress: (percent: number) => void; signal: AbortSignal },
-): Promise<UploadOutcome> {
+): Promise<PhotoUploadOutcome> {
   const form = new FormData();
   form.set('fotos', file);
   const response = await postFiles(uploadPath, form, options);
   return response ? readResponse(response) : { reason: texts.failed, canRetry: true };
 }
 
-function readResponse({ status, text, url }: UploadResponse): UploadOutcome {
+function readResponse({ status, text, url }: UploadResponse): PhotoUploadOutcome {
   if (url.pathname !== uploadPath) return { reason: texts.signedOut, canRetry: true };
   if (status === 507) return { reason: texts.diskFull, canRetry: true };
   if (status === 413) return { reason: texts.tooLarge, canRetry: false };

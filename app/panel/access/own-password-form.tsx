@@ -6,8 +6,8 @@ import { TextField } from '#app/panel/forms/field.tsx';
 
 const { password: texts } = accessTexts;
 
-/** Form with which a member of staff changes their password, or sets the first one. */
-export function OwnPassword({ name, isSet }: { name: string; isSet: boolean }) {
+/** Renders the form with which a member of staff changes their password, or sets the first one. */
+export function OwnPasswordForm({ name, isSet }: { name: string; isSet: boolean }) {
   return (
     <section aria-labelledby="senha">
       <h2 id="senha" className="mt-10 text-lg">

@@ -21,7 +21,7 @@ interface ComparedForms {
 /**
  * Manages the choice between the typed and the stored value of each part of the form that another person has changed.
  */
-export function usePartChoices(form: ProductForm, { stored, initial }: ComparedForms) {
+export function useConflictingParts(form: ProductForm, { stored, initial }: ComparedForms) {
   const [chosen, setChosen] = useState<Readonly<Record<string, ConflictChoice>>>({});
   const differences = useMemo(() => stored && listDifferences(form, { stored, initial }), [form, stored, initial]);
   const parts = formParts.filter((part) => chosen[part] === 'stored');

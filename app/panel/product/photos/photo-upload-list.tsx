@@ -1,18 +1,18 @@
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import type { Upload } from '#app/panel/product/photos/use-uploads.ts';
+import type { PhotoUpload } from '#app/panel/product/photos/use-photo-uploads.ts';
 import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
 const texts = productFormTexts.photos;
 
-interface UploadListProps {
-  uploads: readonly Upload[];
+interface PhotoUploadListProps {
+  uploads: readonly PhotoUpload[];
   dismiss: (id: number) => void;
   retry: (id: number) => void;
 }
 
 /** Lists the photos that are being uploaded, and those whose upload failed, by file name. */
-export function UploadList({ uploads, dismiss, retry }: UploadListProps) {
+export function PhotoUploadList({ uploads, dismiss, retry }: PhotoUploadListProps) {
   if (uploads.length === 0) return null;
   const [first] = uploads.filter(({ reason }) => reason === null);
   const waiting = uploads.filter((upload) => upload.reason === null && upload !== first).length;

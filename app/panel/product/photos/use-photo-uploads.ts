@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { convertHeicToJpeg } from '#app/panel/forms/photo-formats.ts';
-import { uploadPhoto, type UploadOutcome } from '#app/panel/product/photos/upload-photo.ts';
+import { uploadPhoto, type PhotoUploadOutcome } from '#app/panel/product/photos/upload-photo.ts';
 
 const texts = productFormTexts.photos;
 
 /** A photo that is being uploaded, or whose upload failed. */
-export interface Upload {
+export interface PhotoUpload {
   id: number;
   file: File;
   percent: number;
@@ -21,10 +21,10 @@ export interface Upload {
  * prevent the next ones.
  * @param onPhoto called with the URL of each uploaded photo
  */
-export function useUploads(onPhoto: (url: string) => void) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+export function usePhotoUploads(onPhoto: (url: string) => void) {
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const lastId = useRef(0);
-  const update = (id: number, change: Partial<Upload>) =>
+  const update = (id: number, change: Partial<PhotoUpload>) =>
     setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   const dismiss = (id: number) => setUploads((known) => known.filter((upload) => upload.id !== id));
   const next = uploads.find(({ reason }) => reason === null);
@@ -70,7 +70,7 @@ export function useUploads(onPhoto: (url: string) => void) {
   };
 }
 
-async function sendPhoto(file: File, options: Parameters<typeof uploadPhoto>[1]): Promise<UploadOutcome> {
+async function sendPhoto(file: File, options: Parameters<typeof uploadPhoto>[1]): Promise<PhotoUploadOutcome> {
   const stored = await convertHeicToJpeg(file);
   if (stored.size > maxPictureBytes) return { reason: texts.tooLarge, canRetry: false };
   return uploadPhoto(stored, options);

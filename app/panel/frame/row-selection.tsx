@@ -5,7 +5,7 @@ import { TickField } from '#app/panel/forms/field.tsx';
 export const selectionFormId = 'marcados';
 
 /** Renders the check box that selects a row for an action on several rows. */
-export function SelectBox({ label, ...field }: { name: string; value: number; label: string }) {
+export function SelectRowBox({ label, ...field }: { name: string; value: number; label: string }) {
   return (
     <label className="flex size-11 shrink-0 items-center justify-center">
       <input {...field} type="checkbox" form={selectionFormId} className="size-5 accent-pasture" />
@@ -14,7 +14,7 @@ export function SelectBox({ label, ...field }: { name: string; value: number; la
   );
 }
 
-interface SelectAllBoxProps {
+interface SelectAllRowsBoxProps {
   label: string;
   /** Element that contains the check boxes of the rows. */
   list: RefObject<HTMLElement | null>;
@@ -22,7 +22,7 @@ interface SelectAllBoxProps {
 }
 
 /** Renders the check box that selects all rows of the list, and reports how many rows are selected. */
-export function SelectAllBox({ label, list, onCount }: SelectAllBoxProps) {
+export function SelectAllRowsBox({ label, list, onCount }: SelectAllRowsBoxProps) {
   const [isAllSelected, setIsAllSelected] = useState(false);
   const listBoxes = () => [
     ...(list.current?.querySelectorAll<HTMLInputElement>(`input[form=${selectionFormId}]`) ?? []),

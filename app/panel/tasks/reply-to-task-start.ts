@@ -6,7 +6,7 @@ import { replyError } from '#app/panel/forms/reply.ts';
  * Redirects to the screen of a started task, or replies with status 409 and the reason why the task did not start.
  * @param errors messages by key: `ocupado` when another task is running, `mudou` otherwise
  */
-export function replyToStart(
+export function replyToTaskStart(
   start: TaskStart,
   { path, errors }: { path: string; errors: Readonly<Record<string, string>> },
 ) {

@@ -3,7 +3,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
 
 /** Replaces controls that require a recent sign-in with a link to the sign-in. */
-export function SignInAgain({ reason, to }: { reason: string; to: string }) {
+export function SignInAgainLink({ reason, to }: { reason: string; to: string }) {
   return (
     <p className="mt-4">
       {reason}{' '}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { newChoice, newName } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { LabelledField, Options } from '#app/panel/forms/field.tsx';
-import { getPartId, type FieldProps } from '#app/panel/product/form/form-parts.tsx';
+import { getPartId, type ProductFieldProps } from '#app/panel/product/form/form-parts.tsx';
 
 const texts = productFormTexts.choose;
 
-/** Field that selects a category, subcategory or brand from a list, or accepts a new name. */
-export function GroupField({ name, value, error, names = [], className, onChoose }: FieldProps) {
+/** Renders a drop-down list of categories, subcategories or brands, with an option that opens a field for a new name. */
+export function CategoryOrBrandField({ name, value, error, names = [], className, onChoose }: ProductFieldProps) {
   const isListed = value === '' || names.includes(value);
   const [chosen, setChosen] = useState(isListed ? value : newChoice);
   const label = productFormTexts.labels[name];
