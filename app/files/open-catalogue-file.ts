@@ -41,7 +41,7 @@ export interface OpenedCatalogueFile {
   close: () => Promise<void>;
 }
 
-/** Maximum number of categories and brands, which are held in memory. */
+/** Maximum number of categories, and of brands, which are held in memory. */
 const maxGroups = 20_000;
 
 /**

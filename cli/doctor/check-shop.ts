@@ -22,8 +22,8 @@ import { ok, warning, type Finding } from './finding.ts';
 import { shopCheckTexts } from './shop-texts.ts';
 
 /**
- * Checks the shop's own data: invalid and missing values, whether the store can be opened to the public, whether it
- * still shows the example values, and whether data required by law are missing.
+ * Checks the settings of the shop: invalid values, example values, data that the law requires, prices, colours, attribute
+ * keys and pictures. It also checks the notices, and whether the store can be opened to the public.
  */
 export async function checkShop(db: Database, environmentSettings: Settings): Promise<Finding[]> {
   const { shop: environment } = environmentSettings;

@@ -22,7 +22,7 @@ export interface CommonOptions {
   yes?: boolean;
 }
 
-/** Context of a command that works on the open store. */
+/** What a command receives that needs the database: the open database, the settings and the report. */
 export interface StoreContext {
   db: Database;
   settings: Settings;

@@ -70,7 +70,7 @@ function readStock(read: CellValue): CellValue {
   return { value, note: value === read.value ? undefined : 'rounded-stock' };
 }
 
-/** Rejects a percentage below 1 when every percentage of the column is below 1, because they may be fractions of 1. */
+/** Rejects a percentage when no percentage of its column is above 1, because they may all be fractions of 1. */
 function rejectFraction(read: CellValue, facts: ColumnFacts | undefined): CellValue {
   if ('reason' in read || !facts?.isFraction || typeof read.value !== 'number' || read.value === 0) return read;
   const [small, large] = [writeNumber(read.value), writeNumber(roundToSheetPrecision(read.value * 100))];

@@ -4,7 +4,7 @@ import { readJsonElements, type JsonElement } from './json-elements.ts';
 import { readText, type TextEncoding } from '../text/text-file.ts';
 import { jsonCatalogueTexts } from './texts.ts';
 
-/** Maximum number of categories and brands, which are held in memory. */
+/** Maximum number of categories, and of brands, which are held in memory. */
 const maxGroups = 20_000;
 
 /**

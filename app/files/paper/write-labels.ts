@@ -6,7 +6,7 @@ import { openPaperDocument, savePaperDocument, toPoints } from './paper-document
 
 /**
  * Writes price labels as a PDF.
- * @param used number of labels on the first sheet of paper that are already used and therefore left out
+ * @param usedCount number of labels on the first sheet of paper that are already used and therefore left out
  */
 export async function writeLabels(
   file: string,

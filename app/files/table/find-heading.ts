@@ -52,7 +52,7 @@ const numberAlone = /^(?:R\$)?[^\p{L}\d]*\d[^\p{L}]*$/u;
  * Finds the header row: a row for which the owner chose columns, or which contains the header of the identifying column
  * and a second known header. Forms and price lists split their headers into two rows, so each row is also tried
  * together with the row above it, and the search continues until a row contains a number. The last row found counts,
- * unless it only repeats an earlier one. When no such row exists, returns the row with the most known headers or, among
+ * unless it repeats the one before it. When no such row exists, returns the row with the most known headers or, among
  * equals, the most texts; undefined for an empty table.
  */
 export async function findHeading(

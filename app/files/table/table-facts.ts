@@ -10,7 +10,7 @@ import { createSectionCollector, isExplanation, type Sections } from './price-li
 export interface ColumnFacts {
   /** Decimal mark of the column; undefined when its cells indicate neither or both. */
   mark?: DecimalMark;
-  /** Whether all percentages are below 1, so that 0,15 may mean 15 %. */
+  /** Whether there are percentages below 1 and none above 1, so that 0,15 may mean 15 %. */
   isFraction: boolean;
   /** Whether dates have the month before the day, as spreadsheets in English write them. */
   isMonthFirst: boolean;
@@ -18,7 +18,7 @@ export interface ColumnFacts {
   isEnglish: boolean;
   /** Whether every cell contains one or two short lines without markup, as product names are. */
   isShortText: boolean;
-  /** Whether every cell contains a whole number, as in the numbering of a list. */
+  /** Whether the column contains numbers and no words, as the numbering of a list does. */
   isNumbering: boolean;
 }
 
@@ -29,7 +29,7 @@ interface CodeFacts {
   areBarCodes: boolean;
   /** A bar code that occurs in several rows. */
   repeated?: string;
-  /** Whether a row with other content lacks the code. */
+  /** Whether there are fewer codes than rows with several filled cells. */
   hasGaps: boolean;
 }
 

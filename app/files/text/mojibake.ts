@@ -20,8 +20,8 @@ const lostLetter = /\p{L}\?\?\p{L}|\p{Ll}\?\p{Ll}/u;
 const symbol = /[º²³½¼¾…®™©§·±µ€«»]/;
 const symbolInsideWord = /\p{L}[º²³½¼¾…®™©§·±µ€«»]\p{L}/gu;
 /**
- * Matches an accented capital between small letters, or the reverse, which is rarely intended: `Raþ├o`, `RAÃÃO`. The accented letter is matched before its neighbours, because it is
- * rarer.
+ * Matches an accented capital between small letters, or the reverse, which is rarely intended: `Raþ├o`, `RAÃÃO`. The
+ * accented letter is matched before its neighbours, because it is rarer.
  */
 const mixedCase = /[ÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑ](?<=\p{Ll}.)(?=\p{Ll})|[áàâãäéèêëíïóòôõöúùüçñ](?<=\p{Lu}.)(?=\p{Lu})/gu;
 

@@ -62,7 +62,7 @@ export default function BackupsRoute() {
   return <BackupsScreen {...shown} reply={useReply() ?? failure} />;
 }
 
-/** Folds a name without punctuation, because phones type other apostrophes, quotation marks and dashes. */
+/** Folds a name and removes its punctuation, because phones replace apostrophes, quotation marks and dashes. */
 function fold(name: string): string {
   return foldText(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

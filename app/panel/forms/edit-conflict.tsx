@@ -37,7 +37,7 @@ interface EditConflictProps {
   version: string;
   /**
    * Fields whose stored and typed values differ; null or undefined when nobody else has changed the record. Each refused
-   * form creates a new list.
+   * submission creates a new list.
    */
   differences: readonly Difference[] | null | undefined;
   /** Labels of the fields, by name. */

@@ -22,8 +22,8 @@ interface SchemaFormOptions {
 
 /**
  * Prepares a form from its schema, which provides the limits of the fields and validates them before they are sent. A
- * refused form keeps its values and shows the errors beside the fields. Until it is saved, a form keeps the values and
- * the version of the record with which it was filled, even when the screen reloads its data. Input that is typed while
+ * refused form keeps its values and shows the errors beside the fields. Until it is saved, a form keeps its
+ * initial values and the version of the record that they show, even when the screen reloads its data. Input that is typed while
  * the form is being sent is kept, and a submission during that time is sent after the first one.
  */
 export function useSchemaForm<Schema extends z.ZodObject>(

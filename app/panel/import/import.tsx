@@ -68,7 +68,10 @@ function lacksCategoryName(form: FormData): boolean {
   return [...form].some(([name, value]) => value === 'name' && !String(form.get(`${name}-nome`) ?? '').trim());
 }
 
-/** Reads the chosen field of each column from the form: `coluna-0-3` is the fourth column of the first table. */
+/**
+ * Reads from the form the chosen field of each column, where `coluna-0-3` is the fourth column of the first table, and
+ * where codes and categories come from.
+ */
 function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
   return tables.map(({ layout, columns }, table) => {
     const width = Math.max(0, ...columns.map(({ index }) => index + 1));

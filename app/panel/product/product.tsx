@@ -100,7 +100,7 @@ export default function ProductRoute() {
   const [params] = useSearchParams();
   const key = useFormKey();
   const lastAction: CompletedAction | undefined = completedActions.find((one) => one === params.get('feito'));
-  // A refused form keeps the values that it had before the user changed them, which show what has been changed.
+  // While a form is refused, its initial values are kept, because they show which parts the user has changed.
   const [initial, setInitial] = useState({ page, key });
   if (!reply?.edited && initial.key !== key) setInitial({ page, key });
   if (page.kind === 'removed') return <RemovedProductScreen product={page} reply={reply} />;

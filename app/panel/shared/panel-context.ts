@@ -33,7 +33,7 @@ export interface Panel {
    * Signs in with the owner's token: begins a session, which replaces the current one, and adds its cookie to the response.
    */
   signIn(token: string): Promise<SignIn>;
-  /** Signs in with a passkey's response, in the JSON form of the browser. */
+  /** Signs in with a passkey. @param json the browser's response */
   signInWithPasskey(json: string): Promise<PasskeySignIn>;
   /** Signs in with the name and password of a member of staff. */
   signInWithPassword(attempt: { name: string; password: string }): Promise<PasswordSignIn>;

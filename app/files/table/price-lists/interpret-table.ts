@@ -22,11 +22,11 @@ import { listTitles, type Sections } from './section-titles.ts';
 import type { TableFacts } from '../table-facts.ts';
 import { priceListTexts } from '../texts.ts';
 
-/** Interpretation of a table that its headers alone do not determine. */
+/** How a table is read where its headers alone do not determine it. */
 export interface TableInterpretation extends ListChoice {
   placedColumns: readonly PlacedColumn[];
   sections?: Sections;
-  /** Notices about how the list was interpreted. */
+  /** Notices about how the table was interpreted. */
   notices: readonly string[];
 }
 

@@ -80,8 +80,8 @@ function readSingleText({ cells, texts }: TableRow, nameIndex: number): string {
 }
 
 /**
- * Recognises a line with a single text in a table of codes. In the column of codes it has at least three words, so that
- * a code without any other cell is refused and not left out.
+ * Recognises a note in a table of codes: a row with a single text. In the column of codes the text must have three words
+ * or more, so that a code without any other cell is refused and not left out.
  */
 export function isNote(row: TableRow, placedColumns: readonly PlacedColumn[]): boolean {
   const code = placedColumns.find(({ column }) => column.field === 'sku');

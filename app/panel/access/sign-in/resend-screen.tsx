@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { signInTexts as texts } from '#app/panel/access/sign-in/texts.ts';
 import { Button } from '#app/design/button.tsx';
 
-/** Renders a button that posts the form again that the end of the session has interrupted. */
+/** Renders a button that posts a form again whose submission was interrupted by the end of the session. */
 export function ResendScreen({ path, fields }: { path: string; fields: readonly [name: string, value: string][] }) {
   return (
     <Form

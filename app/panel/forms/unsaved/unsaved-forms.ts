@@ -35,8 +35,8 @@ export function hasUnsaved(): boolean {
 }
 
 /**
- * Forgets the recorded fields, so that no form counts as unsaved; called when another screen opens, or when the input
- * is stored or sent otherwise.
+ * Forgets the recorded fields and the last refusal, so that they no longer make a form count as unsaved; called when
+ * another screen opens, or when the input is stored or sent otherwise.
  */
 export function forgetForms(): void {
   initialFields = new WeakMap();
