@@ -50,7 +50,7 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
         </div>
       ) : null}
       {children}
-      <div className="related mt-14">
+      <div className="mt-14">
         {/* The boundary lets React hydrate the part below the fold in a separate task. */}
         <Suspense>
           <RelatedProducts key={product.id} wording={wording} slides={slides} />

@@ -25,7 +25,7 @@ export function ProductLine({ product, hasRating = false }: ProductLineProps) {
       to={productPath(product.id)}
       className="group flex min-w-0 items-center gap-3 rounded max-2xs:flex-col max-2xs:items-start"
     >
-      <span className="tint grid size-18 flex-none place-items-center overflow-hidden rounded">
+      <span className="tint line-picture">
         {product.picture ? (
           <Picture picture={product.picture} alt="" sizes="72px" maxWidth={160} className="size-18 object-cover" />
         ) : (
