@@ -182,7 +182,7 @@ function getHeader(headers: ReadonlyMap<string, string> | undefined, field: stri
   const bare = field.replace(/\[\d+\]/g, '');
   const root = bare.replace(/\..*$/, '');
   const candidates = [bare, root, otherColumns[root] ?? '', `${bare}.name`];
-  const known = candidates.find((candidate) => headers?.has(candidate));
+  const matchingField = candidates.find((candidate) => headers?.has(candidate));
   // Spreadsheets break long headers into lines.
-  return ((known && headers?.get(known)) ?? field).replaceAll(/\s+/g, ' ');
+  return ((matchingField && headers?.get(matchingField)) ?? field).replaceAll(/\s+/g, ' ');
 }

@@ -45,17 +45,17 @@ async function chooseTables(tables: readonly Table[], choices: ColumnChoices | u
  * Surveys the columns of tables. Sheets with the same headers are read in the same way and therefore listed only once.
  */
 async function surveyTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<SurveyedTable[]> {
-  const surveyed = new Map<string, SurveyedTable>();
+  const tablesByLayout = new Map<string, SurveyedTable>();
   for (const table of tables) {
     const found = await surveyTableColumns(table, { choices, hasSeveralTables: tables.length > 1 });
-    const known = surveyed.get(found.layout);
-    if (!known) surveyed.set(found.layout, found);
+    const sameLayout = tablesByLayout.get(found.layout);
+    if (!sameLayout) tablesByLayout.set(found.layout, found);
     else {
-      known.names.push(...found.names);
-      known.sections.push(...found.sections);
+      sameLayout.names.push(...found.names);
+      sameLayout.sections.push(...found.sections);
     }
   }
-  return [...surveyed.values()];
+  return [...tablesByLayout.values()];
 }
 
 async function surveyTableColumns(table: Table, options: ReadOptions): Promise<SurveyedTable> {
@@ -119,8 +119,9 @@ async function sampleColumns(table: Table, headerRow: number): Promise<string[][
     rows += 1;
     if (rows > sampledRows) break;
     row.texts.map(shorten).forEach((text, index) => {
-      const known = (samples[index] ??= []);
-      if (text !== '' && known.length < samplesPerColumn && !known.includes(text)) known.push(text);
+      const columnSamples = (samples[index] ??= []);
+      if (text !== '' && columnSamples.length < samplesPerColumn && !columnSamples.includes(text))
+        columnSamples.push(text);
     });
   }
   return samples;

@@ -55,8 +55,8 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, 
   if (getPanel(context).session || publicPatterns.includes(toPanelPattern(pattern))) return next();
   // The product form stores its input as a draft in the browser and offers it after signing in, so its own screen opens
   // again.
-  const isForm = path.startsWith(`${panelPaths.products}/`);
-  const returnPath = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
+  const isProductForm = path.startsWith(`${panelPaths.products}/`);
+  const returnPath = request.method === 'GET' ? path + search : isProductForm ? path : panelPaths.today;
   const query = new URLSearchParams({
     ...(returnPath !== panelPaths.today && { para: returnPath }),
     ...(request.method !== 'GET' && /\/(?:\d+|novo)$/.test(returnPath) && { rascunho: 'sim' }),

@@ -26,7 +26,7 @@ export function makeScheduledBackupName(nowMs: number): string {
 export async function listScheduledBackups(folder: string): Promise<ScheduledBackup[]> {
   const names = await readdir(folder).catch(emptyIfMissing);
   const backups = await Promise.all(names.map((name) => readScheduledBackup(folder, name)));
-  return backups.flatMap((copy) => copy ?? []).toSorted((a, b) => b.createdAtMs - a.createdAtMs);
+  return backups.flatMap((backup) => backup ?? []).toSorted((a, b) => b.createdAtMs - a.createdAtMs);
 }
 
 /**

@@ -135,9 +135,9 @@ export function findLayout(headers: readonly string[]): ExportLayout | undefined
 export function findLayoutField({ fields }: ExportLayout, header: string): string | undefined {
   const [key, unnumbered] = [foldHeader(header), foldHeader(header.replace(/\d+/g, '#'))];
   const found = [...fields].find(([name]) => {
-    const named = foldHeader(name);
-    if (name.endsWith('*')) return key.startsWith(named);
-    return named === (name.includes('#') ? unnumbered : key);
+    const foldedName = foldHeader(name);
+    if (name.endsWith('*')) return key.startsWith(foldedName);
+    return foldedName === (name.includes('#') ? unnumbered : key);
   });
   return fields.get(header) ?? found?.[1];
 }

@@ -106,16 +106,16 @@ async function* listProducts(rows: AsyncIterable<ParsedRow>, notes: Notes): Asyn
  * Collects the rows of products that rows of variations refer to, by each key with which a variation can refer to them.
  */
 async function collectParents(rows: () => AsyncIterable<ParsedRow>): Promise<ReadonlyMap<string, RowFields>> {
-  const named = new Set<string>();
+  const referredKeys = new Set<string>();
   for await (const { value } of rows()) {
-    if (value.parentKey) named.add(readKey(value.parentKey));
-    if (value.childKeys) named.add(readKey(value.sku));
+    if (value.parentKey) referredKeys.add(readKey(value.parentKey));
+    if (value.childKeys) referredKeys.add(readKey(value.sku));
   }
   const parents = new Map<string, RowFields>();
-  if (named.size === 0) return parents;
+  if (referredKeys.size === 0) return parents;
   for await (const { value } of rows()) {
     const keys = listKeys(value);
-    if (keys.some((key) => named.has(key)))
+    if (keys.some((key) => referredKeys.has(key)))
       for (const key of [...keys, ...listChildren(value)]) parents.set(key, { ...value });
   }
   return parents;

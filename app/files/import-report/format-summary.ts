@@ -66,9 +66,9 @@ function formatField(
   getHeader: OpenedCatalogueFile['getHeader'],
 ): FormattedChange['fields'][number] {
   const column = productColumns.find((one) => one.field === field);
-  const named = getHeader('products', field);
+  const fileHeader = getHeader('products', field);
   // A field without a column in the file has the header that an export writes.
-  const name = named === field ? (column?.header ?? field) : named;
+  const name = fileHeader === field ? (column?.header ?? field) : fileHeader;
   const old = before === null && field === 'price' ? '' : formatFieldValue(field, before, column);
   const current = formatFieldValue(field, after, column);
   if (field !== 'description' || old !== current) return { name, before: old, after: current };

@@ -123,8 +123,8 @@ const joinedAbbreviation = /\b(?:vlr?|prc?|qt[de]{0,2}|cod)(?=venda|estoque|barr
  * `Vlr. Venda` is `valorvenda`. Joined words of database columns are split: `codigoProduto` and `CODPROD` are `codigo`.
  */
 export function foldHeader(header: string): string {
-  const named = header.replace(groupBeforeName, '');
-  const outside = named
+  const withoutGroup = header.replace(groupBeforeName, '');
+  const outside = withoutGroup
     .replace(/\(\s*R\$\s*\)|(?<=[ _])em[ _]reais\b/i, ' R$ ')
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll('%', ' percentual ')

@@ -40,8 +40,8 @@ export async function keepMissingColumns(rows: readonly SourceRow[], db: Databas
   const byId = new Map(products.map((product) => [product.id, product]));
   return rows.map((row) => {
     const { fields = new Set() } = row;
-    const known = byId.get(ids.get(getSku(row)) ?? 0);
-    return known ? completeRow(row, known, fields) : rejectIncompleteNewProduct(row, fields);
+    const storedProduct = byId.get(ids.get(getSku(row)) ?? 0);
+    return storedProduct ? completeRow(row, storedProduct, fields) : rejectIncompleteNewProduct(row, fields);
   });
 }
 

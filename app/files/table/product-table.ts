@@ -90,11 +90,11 @@ function listAttributeNotices({
 
 /** Adds derived fields to the headers, so that a problem of a derived field names its source column. */
 function addDerivedHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const named = new Map(headers);
+  const allHeaders = new Map(headers);
   for (const [field, header] of headers) {
-    for (const derived of derivedFields.get(field) ?? []) if (!named.has(derived)) named.set(derived, header);
+    for (const derived of derivedFields.get(field) ?? []) if (!allHeaders.has(derived)) allHeaders.set(derived, header);
   }
-  return named;
+  return allHeaders;
 }
 
 /** Removes the program's own escapes, HTML entities and separators from the texts of a row. */

@@ -53,8 +53,8 @@ export function BackupsScreen({ backups, task, shopName, isFresh, reply }: Backu
         <>
           <p className="text-sm text-ink-soft">{texts.listHint}</p>
           <ul className="card mt-3 divide-y divide-line">
-            {backups.map((copy) => (
-              <BackupItem key={copy.name} backup={copy} canStartTask={canStartTask} />
+            {backups.map((backup) => (
+              <BackupItem key={backup.name} backup={backup} canStartTask={canStartTask} />
             ))}
           </ul>
         </>

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export const formTexts = {
   undo: 'Desfazer',
   missing: 'Falta preencher.',
-  tooLong: (most: number) => `Pode ter no máximo ${formatCount(most)} caracteres.`,
+  tooLong: (maxLength: number) => `Pode ter no máximo ${formatCount(maxLength)} caracteres.`,
   invalid: 'Este valor não serve.',
   conflict: {
     refused: 'Nada foi salvo: alguém mudou o mesmo enquanto você editava. Escolha abaixo o que fica e salve de novo.',

@@ -7,7 +7,7 @@ export const groupFormId = 'dados';
 export const newGroupFormId = 'novo';
 
 const nome = z.string().max(groupLimits.name);
-const optionalText = (most: number) => z.string().max(most).default('');
+const optionalText = (maxLength: number) => z.string().max(maxLength).default('');
 
 /** Schema for creating a category or brand. */
 export const newGroupSchema = z.object({ nome });

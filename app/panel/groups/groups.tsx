@@ -92,20 +92,20 @@ async function toggle(
 }
 
 async function order(db: Database, { kind, form, nowMs }: PostedChange): Promise<GroupsReply> {
-  const seen = readIds(form.get('visto'));
+  const seenIds = readIds(form.get('visto'));
   const ids = readIds(form.get('ordem'));
   const hadOrder = kind === 'category' || isBrandOrderCustom(await loadCatalogueSummary(db));
-  const result = await setGroupOrder(db, { kind, ids, seen, nowMs });
+  const result = await setGroupOrder(db, { kind, ids, seen: seenIds, nowMs });
   if (!result.ok) return replyError(409, texts.orderChanged);
   const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
-  if (form.has('padrao')) return replyOk(texts.orderReset, { undo: listUndo(seen, groups) });
+  if (form.has('padrao')) return replyOk(texts.orderReset, { undo: listUndo(seenIds, groups) });
   if (form.has('desfazer')) return replyOk(texts.undone);
-  const moved = parseId(String(form.get('movida') ?? ''));
-  const movedGroup = groups.find((group) => group.id === moved);
+  const movedId = parseId(String(form.get('movida') ?? ''));
+  const movedGroup = groups.find((group) => group.id === movedId);
   const message = movedGroup
     ? texts.moved({ name: movedGroup.name, rank: ids.indexOf(movedGroup.id) + 1, of: ids.length })
     : texts.undone;
-  return replyOk(message, { undo: listUndo(hadOrder ? seen : [], groups) });
+  return replyOk(message, { undo: listUndo(hadOrder ? seenIds : [], groups) });
 }
 
 /**

@@ -15,10 +15,10 @@ export const labelSchema = z
     usadas: z.string().max(2).default('0'),
   })
   .superRefine(({ papel, usadas }, context) => {
-    const most = countSlots(papel) - 1;
+    const max = countSlots(papel) - 1;
     const usedCount = readUsedCount(usadas);
-    if (usedCount < 0 || usedCount > most)
-      context.addIssue({ code: 'custom', path: ['usadas'], message: texts.usedProblem(most) });
+    if (usedCount < 0 || usedCount > max)
+      context.addIssue({ code: 'custom', path: ['usadas'], message: texts.usedProblem(max) });
   });
 
 /** Parses how many labels of the first sheet of paper are already used; -1 for an invalid number. */

@@ -27,7 +27,7 @@ export const panelLabelTexts = {
   formats: paperTexts.formats,
   used: 'Etiquetas já usadas na primeira folha',
   usedHint: 'Para aproveitar uma folha começada: 5 pula as cinco primeiras.',
-  usedProblem: (most: number) => `Escreva um número de 0 a ${most}.`,
+  usedProblem: (max: number) => `Escreva um número de 0 a ${max}.`,
   onlyChanged: (changed: number | null) =>
     changed === null
       ? 'Só as que mudaram desde a última impressão'

@@ -33,7 +33,7 @@ interface PeopleScreenProps {
 }
 
 export function PeopleScreen({ people, isFresh, reply }: PeopleScreenProps) {
-  const working = people.filter(({ revokedAtMs }) => revokedAtMs === null);
+  const current = people.filter(({ revokedAtMs }) => revokedAtMs === null);
   const former = people.filter(({ revokedAtMs }) => revokedAtMs !== null);
   return (
     <section className="max-w-3xl">
@@ -41,9 +41,9 @@ export function PeopleScreen({ people, isFresh, reply }: PeopleScreenProps) {
       <p className="mt-1 text-ink-soft">{texts.hint}</p>
       <ReplyMessage reply={reply} />
       {reply?.invitation && <InvitationBox key={reply.invitation.url} invitation={reply.invitation} />}
-      {working.length === 0 && <p className="mt-4">{texts.none}</p>}
+      {current.length === 0 && <p className="mt-4">{texts.none}</p>}
       <ul className="mt-4 grid gap-3">
-        {working.map((person) => (
+        {current.map((person) => (
           <PersonCard key={person.id} person={person} isFresh={isFresh} reply={reply} />
         ))}
       </ul>

@@ -49,8 +49,8 @@ export async function saveProduct(db: Database, change: ProductFormChange): Prom
   if (id === undefined) return createFromForm(db, change);
   const storedProduct = await findOwnProduct(db, id);
   if (!storedProduct) return refuse(change, { status: 404, issues: [], error: texts.gone });
-  const isShown = (present: Product) => getProductVersion(present) === version;
-  if (!isShown(storedProduct)) return refuseChanged(change, storedProduct);
+  const isVersionShown = (product: Product) => getProductVersion(product) === version;
+  if (!isVersionShown(storedProduct)) return refuseChanged(change, storedProduct);
   const storedContent = toCatalogueFile(storedProduct);
   const parts = listChangedParts(form, formatProductForm(storedContent));
   const { input, issues } = readProductInput(form, { parts, shownProduct: storedContent });
@@ -58,7 +58,7 @@ export async function saveProduct(db: Database, change: ProductFormChange): Prom
   if (storedContent.discount > 0 && input['discount'] === 0 && !('offerDate' in input))
     input['offerDate'] = noOfferDate;
   if (issues.length > 0) return refuseIssues(change, { issues, checked: readProduct(input, storedProduct) });
-  const result = await changeProduct(db, { id, input, isShown, nowMs });
+  const result = await changeProduct(db, { id, input, isShown: isVersionShown, nowMs });
   if (result.ok) return { ok: true, product: result.value, isNew: false };
   const { error } = result;
   return error.kind === 'changed-meanwhile' ? refuseChanged(change, error.current) : refuse(change, toFormError(error));

@@ -46,8 +46,8 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
     id,
     nowMs,
     input: offerDate === undefined ? input : { ...input, offerDate },
-    isShown: (present) =>
-      hasFields(toCatalogueFile(present), endedOffer ? { ...seenFields, offerDate: endedOffer } : seenFields),
+    isShown: (product) =>
+      hasFields(toCatalogueFile(product), endedOffer ? { ...seenFields, offerDate: endedOffer } : seenFields),
   });
   if (result.ok) {
     if (changed.length === 0) return replyOk(null);

@@ -87,8 +87,8 @@ export function isPreview({ submitter }: SubmitEvent): boolean {
 
 /** Submits the form to the preview. Files that an earlier preview has stored are not sent again, only their hashes. */
 function sendWithoutKnownFiles(form: HTMLFormElement): void {
-  const known = [...form.querySelectorAll<HTMLInputElement>('input[type="file"][data-known]')];
-  const drafts = known.map((input) => {
+  const knownInputs = [...form.querySelectorAll<HTMLInputElement>('input[type="file"][data-known]')];
+  const drafts = knownInputs.map((input) => {
     const draft = Object.assign(document.createElement('input'), { type: 'hidden', name: `${input.name}-rascunho` });
     draft.value = input.dataset.known ?? '';
     input.disabled = true;
@@ -96,7 +96,7 @@ function sendWithoutKnownFiles(form: HTMLFormElement): void {
   });
   const button = form.querySelector<HTMLButtonElement>(`button[formtarget="${frameName}"]`);
   if (button) form.requestSubmit(button);
-  for (const input of known) input.disabled = false;
+  for (const input of knownInputs) input.disabled = false;
   for (const draft of drafts) draft.remove();
 }
 

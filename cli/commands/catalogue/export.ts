@@ -75,13 +75,13 @@ async function writePictures(
   if (inside === undefined) return 0;
   const pictureFolder = path.join(folder, path.dirname(inside));
   await mkdir(pictureFolder, { recursive: true });
-  const present = new Set(await readdir(pictureFolder));
+  const existingNames = new Set(await readdir(pictureFolder));
   let done = 0;
   for (const [hash, picturePath] of paths) {
     done += 1;
     progress.show({ label: exportTexts.pictureProgress, done, total: paths.size });
     const filePath = path.join(folder, picturePath);
-    if (present.has(path.basename(picturePath)) && (await stat(filePath)).size > 0) continue;
+    if (existingNames.has(path.basename(picturePath)) && (await stat(filePath)).size > 0) continue;
     const bytes = await findPictureBytes(reads, hash);
     if (bytes) {
       await writeFile(filePath, bytes).catch((error: unknown) => {

@@ -56,8 +56,8 @@ async function showAuditLog(
 }
 
 function formatEntry({ atMs, action, subject, subjectId, before, after, by, personName }: ListedAuditEntry): string {
-  const named = after ?? before ?? {};
-  const name = named['title'] ?? named['name'];
+  const values = after ?? before ?? {};
+  const name = values['title'] ?? values['name'];
   const number = subjectId === 0 ? '' : ` ${subjectId}`;
   const what = `${auditTexts.actions[action]} ${auditTexts.subjects[subject]}${number}${name === undefined || name === '' ? '' : ` (${name})`}`;
   const who = personName ? auditTexts.byPerson(personName) : by && auditTexts.byUnnamed[by.via];

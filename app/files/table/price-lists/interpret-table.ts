@@ -113,12 +113,12 @@ function treatDescriptionAsTitle(
   const isNumbering = name && columnFacts.get(name.index)?.isNumbering;
   // Numbers below a header that does not mean names, such as `Desc.`, are discounts or a numbering.
   const others = placedColumns.filter((placedColumn) => placedColumn !== name);
-  const named = isNumbering && !findColumn(columns, name.header) ? others : placedColumns;
+  const remaining = isNumbering && !findColumn(columns, name.header) ? others : placedColumns;
   const isNamed = name && !isNumbering;
-  if (!title || isNamed || !description || !columnFacts.get(description.index)?.isShortText) return named;
+  if (!title || isNamed || !description || !columnFacts.get(description.index)?.isShortText) return remaining;
   const isNaming = namingDescription.test(foldText(description.header));
   const isList = hasField(placedColumns, 'price') && (isCategorised || isNaming || !hasField(placedColumns, 'sku'));
-  if (!isList) return named;
+  if (!isList) return remaining;
   return others.map((placedColumn) =>
     placedColumn === description ? { ...placedColumn, column: title } : placedColumn,
   );

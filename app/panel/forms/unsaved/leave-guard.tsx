@@ -22,12 +22,12 @@ export function LeaveGuard() {
   const isBlocked = blocker.state === 'blocked';
   // A field that saves itself may be saving at this moment.
   const isSaving = useFetchers().some(({ state }) => state !== 'idle');
-  const decide = useEffectEvent(() => {
+  const updateDialog = useEffectEvent(() => {
     if (!isBlocked) dialog.current?.close();
     else if (!isSaving && hasUnsaved()) dialog.current?.showModal();
     else if (!isSaving) blocker.proceed();
   });
-  useEffect(() => decide(), [isBlocked, isSaving]);
+  useEffect(() => updateDialog(), [isBlocked, isSaving]);
   return (
     <dialog
       ref={dialog}

@@ -36,7 +36,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const section = useRef<HTMLDivElement>(null);
   const recordPressedButton = useFocusAfterMove(section, photos);
   const { uploads, isSending, add, dismiss, retry } = usePhotoUploads((url) => {
-    setPhotos((known) => addPhotos(known, [url]));
+    setPhotos((current) => addPhotos(current, [url]));
     setAnnouncement(texts.added(1));
   });
   const addFiles = (files: readonly File[]) => add(files, maxPhotos - listRemainingPhotos(photos).length);

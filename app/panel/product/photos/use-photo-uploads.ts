@@ -25,8 +25,8 @@ export function usePhotoUploads(onPhoto: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const lastId = useRef(0);
   const update = (id: number, change: Partial<PhotoUpload>) =>
-    setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
-  const dismiss = (id: number) => setUploads((known) => known.filter((upload) => upload.id !== id));
+    setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  const dismiss = (id: number) => setUploads((current) => current.filter((upload) => upload.id !== id));
   const next = uploads.find(({ reason }) => reason === null);
 
   const nextId = next?.id;
@@ -58,7 +58,7 @@ export function usePhotoUploads(onPhoto: (url: string) => void) {
       const reason = waiting + index >= room ? texts.tooMany : file.size > maxPictureBytes ? texts.tooLarge : null;
       return { id: lastId.current, file, percent: 0, reason, canRetry: false };
     });
-    setUploads((known) => [...known, ...added]);
+    setUploads((current) => [...current, ...added]);
   }
 
   return {
