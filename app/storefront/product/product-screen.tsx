@@ -50,12 +50,10 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
         </div>
       ) : null}
       {children}
-      <div className="mt-14">
-        {/* The boundary lets React hydrate the part below the fold in a separate task. */}
-        <Suspense>
-          <RelatedProducts key={product.id} wording={wording} slides={slides} />
-        </Suspense>
-      </div>
+      {/* The boundary lets React hydrate the part below the fold in a separate task. */}
+      <Suspense>
+        <RelatedProducts key={product.id} wording={wording} slides={slides} />
+      </Suspense>
     </div>
   );
 }

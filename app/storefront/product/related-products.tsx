@@ -19,7 +19,7 @@ export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   if (slides.length === 0) return null;
   const texts = getWording(wording);
   return (
-    <section aria-labelledby="related-heading" className="no-print">
+    <section aria-labelledby="related-heading" className="no-print mt-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-sm font-semibold text-moss-text" lang={texts.relatedPreTitle.lang}>
