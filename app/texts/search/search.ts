@@ -1,7 +1,5 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-const listWords = new Intl.ListFormat('pt-BR');
-
 /** Texts of `/pages/search`. The empty result uses `emptyListingTexts`. */
 export const searchTexts = {
   title: 'Busca',
@@ -15,7 +13,7 @@ export const searchTexts = {
   leftOut: (words: readonly string[]) =>
     words.length === 1
       ? `Nenhum produto tem a palavra “${words[0]}”: veja os resultados sem ela.`
-      : `Nenhum produto tem as palavras ${listWords.format(words.map((word) => `“${word}”`))}: veja os resultados sem elas.`,
+      : `Nenhum produto tem as palavras ${new Intl.ListFormat('pt-BR').format(words.map((word) => `“${word}”`))}: veja os resultados sem elas.`,
   links: 'Talvez você queira',
   price: 'Preço',
   budget: (min: string | null, max: string | null) =>
