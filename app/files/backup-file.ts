@@ -26,9 +26,9 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
  * backup
  */
 export async function* readBackupFile(file: string): AsyncIterable<string> {
-  const found = await stat(file).catch(undefinedIfMissing);
-  if (!found) throw new FileProblem(fileTexts.missing(file));
-  if (!found.isFile()) throw new FileProblem(backupFileTexts.notFile(file));
+  const stats = await stat(file).catch(undefinedIfMissing);
+  if (!stats) throw new FileProblem(fileTexts.missing(file));
+  if (!stats.isFile()) throw new FileProblem(backupFileTexts.notFile(file));
   const decoder = new TextDecoder();
   const compressed = createReadStream(file);
   const uncompressed = createGunzip();

@@ -42,12 +42,12 @@ export async function detectFormat(file: string): Promise<SourceFormat> {
 }
 
 async function readStart(file: string): Promise<Buffer> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new FileProblem(error.code === 'ENOENT' ? fileTexts.missing(file) : formatTexts.unreadable(file));
   });
-  if (found.isDirectory()) throw new FileProblem(formatTexts.folder(file));
-  if (!found.isFile()) throw new FileProblem(formatTexts.special(file));
-  if (found.size === 0) throw new FileProblem(formatTexts.empty(path.basename(file)));
+  if (stats.isDirectory()) throw new FileProblem(formatTexts.folder(file));
+  if (!stats.isFile()) throw new FileProblem(formatTexts.special(file));
+  if (stats.size === 0) throw new FileProblem(formatTexts.empty(path.basename(file)));
   const handle = await open(file).catch(() => {
     throw new FileProblem(formatTexts.forbidden(file));
   });

@@ -49,10 +49,10 @@ export async function importFile(
  */
 function findInFolderOrStore(db: Database, findInFolder: ResolvePicture): ResolvePicture {
   return async (picturePath) => {
-    const found = await findInFolder(picturePath);
-    if (Buffer.isBuffer(found)) return found;
+    const picture = await findInFolder(picturePath);
+    if (Buffer.isBuffer(picture)) return picture;
     const hash = readHashOfPath(picturePath);
-    return (hash && (await findPictureBytes(db, hash))) || found;
+    return (hash && (await findPictureBytes(db, hash))) || picture;
   };
 }
 

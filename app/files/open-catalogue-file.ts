@@ -93,7 +93,7 @@ async function openLists(
   );
   const categories = tables.categories && (await openTable(tables.categories, categoryColumns));
   const brands = tables.brands && (await openTable(tables.brands, brandColumns));
-  const all = [...products, ...[categories, brands].filter((table) => table !== undefined)];
+  const allTables = [...products, ...[categories, brands].filter((table) => table !== undefined)];
 
   const hasNameAndPrice = ({ fields }: (typeof products)[number]) => fields.has('title') && fields.has('price');
   const completeTables = products.some(hasNameAndPrice) ? products.filter(hasNameAndPrice) : products;
@@ -113,8 +113,8 @@ async function openLists(
     },
     listNotices: () => [
       ...listTableNotices(products, (table) => [...listColumnNotices(table), ...table.notices]),
-      ...listTableNotices(all, (table) => table.listCellNotices()),
-      ...all.flatMap(listIgnoredNotices),
+      ...listTableNotices(allTables, (table) => table.listCellNotices()),
+      ...allTables.flatMap(listIgnoredNotices),
     ],
     getHeader(list, field, sheet) {
       const table = { products: products.find(({ name }) => name === sheet) ?? products[0], categories, brands }[list];
@@ -179,9 +179,9 @@ function listIgnoredNotices({ name: sheet, listIgnoredColumns, heading }: Opened
 const otherColumns: Readonly<Record<string, string>> = { parent: 'category.name', img: 'imageURLs', imageURLs: 'img' };
 
 function getHeader(headers: ReadonlyMap<string, string> | undefined, field: string): string {
-  const bare = field.replace(/\[\d+\]/g, '');
-  const root = bare.replace(/\..*$/, '');
-  const candidates = [bare, root, otherColumns[root] ?? '', `${bare}.name`];
+  const withoutIndexes = field.replace(/\[\d+\]/g, '');
+  const root = withoutIndexes.replace(/\..*$/, '');
+  const candidates = [withoutIndexes, root, otherColumns[root] ?? '', `${withoutIndexes}.name`];
   const matchingField = candidates.find((candidate) => headers?.has(candidate));
   // Spreadsheets break long headers into lines.
   return ((matchingField && headers?.get(matchingField)) ?? field).replaceAll(/\s+/g, ' ');

@@ -47,12 +47,12 @@ async function chooseTables(tables: readonly Table[], choices: ColumnChoices | u
 async function surveyTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<SurveyedTable[]> {
   const tablesByLayout = new Map<string, SurveyedTable>();
   for (const table of tables) {
-    const found = await surveyTableColumns(table, { choices, hasSeveralTables: tables.length > 1 });
-    const sameLayout = tablesByLayout.get(found.layout);
-    if (!sameLayout) tablesByLayout.set(found.layout, found);
+    const surveyed = await surveyTableColumns(table, { choices, hasSeveralTables: tables.length > 1 });
+    const sameLayout = tablesByLayout.get(surveyed.layout);
+    if (!sameLayout) tablesByLayout.set(surveyed.layout, surveyed);
     else {
-      sameLayout.names.push(...found.names);
-      sameLayout.sections.push(...found.sections);
+      sameLayout.names.push(...surveyed.names);
+      sameLayout.sections.push(...surveyed.sections);
     }
   }
   return [...tablesByLayout.values()];

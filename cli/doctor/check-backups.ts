@@ -22,8 +22,8 @@ export async function checkBackups({ backups, s3, dataDir }: Settings): Promise<
     const [newest] = await openBackupLocation(to, s3).list();
     const advice = backupCheckTexts.seeLog;
     if (!newest) return warning(backupCheckTexts.none(to), advice);
-    const when = backupCheckTexts.newest({ to, createdAtMs: newest.createdAtMs });
-    return Date.now() - newest.createdAtMs > everyMs * overdueFactor ? warning(`${when}.`, advice) : ok(`${when}.`);
+    const text = backupCheckTexts.newest({ to, createdAtMs: newest.createdAtMs });
+    return Date.now() - newest.createdAtMs > everyMs * overdueFactor ? warning(`${text}.`, advice) : ok(`${text}.`);
   }
 
   function reportUnreachable(error: unknown): Finding {

@@ -45,7 +45,7 @@ async function drillBackup(chosen: string, file: string, settings: Settings): Pr
     const db = await openDatabase({ url: null, dataDir }, { mapsFile: false });
     try {
       await restoreStore(db, { text: readBackupFile(file), key, nowMs: Date.now() });
-      const found = await checkDatabase(db, {
+      const findings = await checkDatabase(db, {
         offersEndDiscounts: settings.offersEndDiscounts,
         keepDays: settings.quotations.keepDays,
         onPicture: () => {},
@@ -60,7 +60,7 @@ async function drillBackup(chosen: string, file: string, settings: Settings): Pr
         products: rowsByTable.get('products') ?? 0,
         createdAtMs: head.createdAtMs,
       });
-      const problems = found.filter(({ level }) => level === 'problem');
+      const problems = findings.filter(({ level }) => level === 'problem');
       return [
         ...problems,
         ...(missing.length > 0 ? [problem(restoreDrillTexts.incomplete(missing), cure)] : []),
@@ -87,8 +87,8 @@ async function chooseBackup(target: string | undefined, { s3 }: Settings): Promi
   if (target === undefined) {
     return problem(restoreDrillTexts.nothingChosen, restoreDrillTexts.choose);
   }
-  const found = isS3Url(target) ? undefined : await stat(target).catch(() => undefined);
-  if ((found && !found.isDirectory()) || (isS3Url(target) && target.endsWith('.backup'))) return target;
+  const stats = isS3Url(target) ? undefined : await stat(target).catch(() => undefined);
+  if ((stats && !stats.isDirectory()) || (isS3Url(target) && target.endsWith('.backup'))) return target;
   const [newest] = await openBackupLocation(target, s3).list();
   return newest?.file ?? problem(restoreDrillTexts.none(target), restoreDrillTexts.setUp);
 }

@@ -57,6 +57,6 @@ export function findUnreachableOptions(names: readonly string[], env: NodeJS.Pro
  */
 export function formatUnreachableOptions(names: readonly string[]): string {
   const options = names.map((name) => `--${name}`);
-  const what = options.length > 1 ? usageTexts.consumedMany(options) : usageTexts.consumedOne(options);
-  return usageTexts.consumed(what);
+  const consumedText = options.length > 1 ? usageTexts.consumedMany(options) : usageTexts.consumedOne(options);
+  return usageTexts.consumed(consumedText);
 }

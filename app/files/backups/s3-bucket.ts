@@ -74,12 +74,12 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
     },
     async list(prefix) {
       const objects: StoredObject[] = [];
-      let next: string | undefined = '';
-      while (next !== undefined) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) });
+      let token: string | undefined = '';
+      while (token !== undefined) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
         const page = parseListing(await (await call(`${bucketUrl}?${query.toString()}`)).text());
         objects.push(...page.objects);
-        next = page.next;
+        token = page.next;
       }
       return objects;
     },

@@ -63,6 +63,6 @@ async function readScheduledBackup(folder: string, name: string): Promise<Schedu
   const createdAtMs = readBackupInstant(name);
   if (createdAtMs === undefined) return undefined;
   const file = path.join(folder, name);
-  const found = await stat(file).catch(undefinedIfMissing);
-  return found?.isFile() ? { file, bytes: found.size, createdAtMs } : undefined;
+  const stats = await stat(file).catch(undefinedIfMissing);
+  return stats?.isFile() ? { file, bytes: stats.size, createdAtMs } : undefined;
 }

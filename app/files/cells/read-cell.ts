@@ -107,9 +107,9 @@ const textReaders: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFact
     if (folded === '') return { value: undefined };
     if (folded === foldText(priceTexts.onRequest)) return { value: 0 };
     if (withoutPrice.test(folded)) return { value: 0, note: 'on-request' };
-    const bare = measuredPrice.test(folded) ? text : text.replace(priceSuffix, '');
-    const read = readAmount(bare, 'money', facts?.mark);
-    return bare !== text && 'value' in read ? { ...read, note: 'price-words' } : read;
+    const bareText = measuredPrice.test(folded) ? text : text.replace(priceSuffix, '');
+    const reading = readAmount(bareText, 'money', facts?.mark);
+    return bareText !== text && 'value' in reading ? { ...reading, note: 'price-words' } : reading;
   },
   amount(text, facts) {
     return withoutPrice.test(foldText(text).trim()) ? { value: undefined } : readAmount(text, 'amount', facts?.mark);

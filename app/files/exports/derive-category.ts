@@ -74,8 +74,8 @@ function splitCategoryPaths(text: string): string[][] {
   }
   const strip = (path: string) => path.trim().replace(rootCategory, '').replace(rootCategory, '');
   const paths = text.split(/[,|]/).map((path) => splitCategoryPath(strip(path).replaceAll('/', '>')));
-  const found = paths.filter((path) => path.length > 0);
-  return found.length > 0 ? found : [[text.trim()]];
+  const namedPaths = paths.filter((path) => path.length > 0);
+  return namedPaths.length > 0 ? namedPaths : [[text.trim()]];
 }
 
 /** Splits at commas; a comma after a backslash is part of a name. */

@@ -122,9 +122,9 @@ const layouts: readonly ExportLayout[] = splitTable(`
 
 /** Finds the layout of the program that wrote these headers; undefined for an unknown program. */
 export function findLayout(headers: readonly string[]): ExportLayout | undefined {
-  const found = new Set(headers.map(foldHeader));
+  const foldedHeaders = new Set(headers.map(foldHeader));
   return layouts.find(({ signatures }) =>
-    signatures.some((signature) => signature.every((header) => found.has(foldHeader(header)))),
+    signatures.some((signature) => signature.every((header) => foldedHeaders.has(foldHeader(header)))),
   );
 }
 

@@ -23,14 +23,14 @@ export function withColumnHeaders(
 export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
   const hidden = problems.length - shownProblems;
   const cells = problems.reduce((sum, problem) => sum + problem.count, 0);
-  const found =
+  const foundText =
     problems.length >= maxProblems ? problemTexts.foundAtLeast(maxProblems) : problemTexts.found(problems.length);
   return [
     ...problems
       .slice(0, shownProblems)
       .map((problem) => `${formatLocation(problem, isJson)}: ${formatExamples(problem)}`),
     ...(hidden > 0 ? [problemTexts.more(hidden)] : []),
-    problemTexts.nothingImported({ found, cells, problems: problems.length }),
+    problemTexts.nothingImported({ found: foundText, cells, problems: problems.length }),
   ].join('\n');
 }
 

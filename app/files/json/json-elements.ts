@@ -40,7 +40,7 @@ export async function* readJsonElements(text: AsyncIterable<string>): AsyncItera
 function createElementSplitter() {
   const seenLists = new Set<CatalogueList>();
   const stack: string[] = [];
-  let outside = '';
+  let textOutside = '';
   let list: CatalogueList | undefined;
   let listDepth = 0;
   let position = 0;
@@ -53,7 +53,7 @@ function createElementSplitter() {
     stack.push(opening);
     if (stack.length > maxDepth) throw new FileProblem(jsonTexts.tooDeep({ line, maxDepth }));
     if (list || opening !== '[') return;
-    const key = stack.length === 1 ? 'products' : stack.length === 2 ? readLastKey(outside) : undefined;
+    const key = stack.length === 1 ? 'products' : stack.length === 2 ? readLastKey(textOutside) : undefined;
     if (!key) return;
     if (seenLists.has(key)) throw new FileProblem(jsonTexts.listTwice({ line, key }));
     seenLists.add(key);
@@ -70,11 +70,11 @@ function createElementSplitter() {
   function finishElement(): JsonElement[] {
     if (!element || !list) return [];
     position += 1;
-    const done = { list, position, line: element.line, text: element.parts.join('') };
+    const finished = { list, position, line: element.line, text: element.parts.join('') };
     element = undefined;
-    outside += '0';
-    if (position % collapseEvery === 0) outside = outside.replace(/(?:0\s*,\s*)+0$/, '0');
-    return [done];
+    textOutside += '0';
+    if (position % collapseEvery === 0) textOutside = textOutside.replace(/(?:0\s*,\s*)+0$/, '0');
+    return [finished];
   }
 
   function append(text: string): void {
@@ -83,8 +83,8 @@ function createElementSplitter() {
       element.length += text.length;
       if (element.length > maxElementLength) throw new FileProblem(jsonTexts.tooLarge(element.line));
     } else {
-      outside += text;
-      if (outside.length > maxOutsideLength) throw new FileProblem(jsonTexts.tooMuchOutside(line));
+      textOutside += text;
+      if (textOutside.length > maxOutsideLength) throw new FileProblem(jsonTexts.tooMuchOutside(line));
     }
   }
 
@@ -123,7 +123,7 @@ function createElementSplitter() {
 
   function end(): void {
     if (stack.length > 0 || inString) throw new FileProblem(jsonTexts.cutShort(line));
-    checkOutside(outside);
+    checkOutside(textOutside);
     if (seenLists.size === 0) throw new FileProblem(jsonTexts.wrongRoot);
   }
 
@@ -131,15 +131,15 @@ function createElementSplitter() {
 }
 
 /** Reads the key at the end of the text, such as `"products":`, which names the list that begins after it. */
-function readLastKey(outside: string): CatalogueList | undefined {
-  const key = /"(\w{1,20})"\s*:\s*$/.exec(outside.slice(-200))?.[1];
+function readLastKey(textOutside: string): CatalogueList | undefined {
+  const key = /"(\w{1,20})"\s*:\s*$/.exec(textOutside.slice(-200))?.[1];
   return catalogueLists.find((name) => name === key);
 }
 
-function checkOutside(outside: string): void {
+function checkOutside(textOutside: string): void {
   let value: unknown;
   try {
-    value = JSON.parse(outside);
+    value = JSON.parse(textOutside);
   } catch {
     throw new FileProblem(jsonTexts.broken);
   }

@@ -73,18 +73,18 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     return unused;
   }
 
-  /** Finds the likely pictures in the folder of the path. The segments of the path may differ in case. */
+  /** Finds the pictures that a path probably means. The names of its folders may differ in case. */
   async function findSimilar(relative: string): Promise<string[]> {
     const segments = path.posix.normalize(relative).split('/');
     const pictureName = segments.pop() ?? '';
-    let inside = '';
+    let subfolder = '';
     for (const segment of segments) {
-      const names = (await list(inside)).filter((name) => foldPictureName(name) === foldPictureName(segment));
+      const names = (await list(subfolder)).filter((name) => foldPictureName(name) === foldPictureName(segment));
       const name = names.includes(segment) ? segment : names[0];
       if (name === undefined) return [];
-      inside = path.posix.join(inside, name);
+      subfolder = path.posix.join(subfolder, name);
     }
-    return chooseSimilar(pictureName, await list(inside)).map((name) => path.posix.join(inside, name));
+    return chooseSimilar(pictureName, await list(subfolder)).map((name) => path.posix.join(subfolder, name));
   }
 
   async function findByName(relative: string): Promise<string[]> {
@@ -92,9 +92,9 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     return chooseSimilar(path.posix.basename(relative), await allPictures);
   }
 
-  function list(inside: string): Promise<string[]> {
-    const listing = listings.get(inside) ?? listNames(path.join(folder, inside));
-    listings.set(inside, listing);
+  function list(subfolder: string): Promise<string[]> {
+    const listing = listings.get(subfolder) ?? listNames(path.join(folder, subfolder));
+    listings.set(subfolder, listing);
     return listing;
   }
 }

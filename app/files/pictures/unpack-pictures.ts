@@ -38,17 +38,17 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
   try {
     for await (const entry of archive.eachEntry() as AsyncIterable<Entry>) {
       signal?.throwIfAborted();
-      const inside = cleanUploadPath(decodeName(entry));
-      if (inside === undefined || !isPictureName(inside)) continue;
+      const picturePath = cleanUploadPath(decodeName(entry));
+      if (picturePath === undefined || !isPictureName(picturePath)) continue;
       if (entry.isEncrypted()) throw new FileProblem(zipTexts.encrypted(name));
       files += 1;
       bytes += entry.uncompressedSize;
       if (files > maxFiles) throw new FileProblem(zipTexts.tooMany({ name, max: formatCount(maxFiles) }));
       if (bytes > maxBytes) throw new FileProblem(zipTexts.tooLarge(name));
       if (entry.uncompressedSize > maxPictureBytes) {
-        throw new FileProblem(zipTexts.pictureTooLarge({ picture: inside, name }));
+        throw new FileProblem(zipTexts.pictureTooLarge({ picture: picturePath, name }));
       }
-      const target = path.join(folder, inside);
+      const target = path.join(folder, picturePath);
       makeFolderInside(path.dirname(target), path.dirname(folder));
       // The library checks that the unpacked size matches the archive's directory.
       await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(target, { mode: 0o600 }), {

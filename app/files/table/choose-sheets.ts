@@ -19,15 +19,15 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   const findNamed = (...names: string[]) =>
     classified.find(({ table, kind }) => kind !== 'products' && names.includes(foldHeader(table.name)))?.table;
   const [categories, brands] = [findNamed('categorias', 'categories'), findNamed('marcas', 'brands')];
-  const rest = classified.filter(({ table }) => table !== categories && table !== brands);
-  const withCodes = rest.filter(({ kind }) => kind === 'products');
+  const candidates = classified.filter(({ table }) => table !== categories && table !== brands);
+  const withCodes = candidates.filter(({ kind }) => kind === 'products');
   // Codes are generated from names only when no sheet has codes: when another sheet has them, the missing column was
   // probably forgotten.
-  const chosen = withCodes.length > 0 ? withCodes : rest.filter(({ kind }) => kind === 'incomplete');
+  const chosen = withCodes.length > 0 ? withCodes : candidates.filter(({ kind }) => kind === 'incomplete');
   // When no sheet has products, the first one is opened nevertheless: the error then names the missing headers.
-  const readTables = chosen.length > 0 ? chosen : rest.slice(0, 1);
+  const readTables = chosen.length > 0 ? chosen : candidates.slice(0, 1);
   if (readTables.length === 0) throw new FileProblem(chooseSheetsTexts.noProducts);
-  const unreadTables = rest.filter((one) => !readTables.includes(one));
+  const unreadTables = candidates.filter((one) => !readTables.includes(one));
   const incomplete = unreadTables.filter(({ kind }) => kind === 'incomplete').map(({ table }) => table.name);
   if (incomplete.length > 0) throw new FileProblem(chooseSheetsTexts.incomplete(quote(incomplete)));
   const names = unreadTables.map(({ table }) => table.name).filter((name) => foldHeader(name) !== templateHelpKey);
@@ -44,10 +44,10 @@ export async function classifyTables(
   tables: readonly Table[],
   choices?: ColumnChoices,
 ): Promise<{ table: Table; kind: TableKind }[]> {
-  const found = await Promise.all(
+  const headings = await Promise.all(
     tables.map(async (table) => ({ table, heading: await findHeading(table, sourceColumns, choices) })),
   );
-  return found.flatMap(({ table, heading }) => (heading ? [{ table, kind: findKind(heading) }] : []));
+  return headings.flatMap(({ table, heading }) => (heading ? [{ table, kind: findKind(heading) }] : []));
 }
 
 /** Kind of content of a table; `incomplete` means products without codes. */

@@ -63,11 +63,11 @@ export async function findHeading(
   let found: Heading | undefined;
   let nearest: Heading | undefined;
   let [rowsRead, bestScore] = [0, -1];
-  let above: TableRow | undefined;
+  let previousRow: TableRow | undefined;
   for await (const header of table.rows()) {
     if (found && header.texts.some((text) => numberAlone.test(text))) break;
     const singleHeading = readHeading(header, { columns, choices, isLate: rowsRead > 0 });
-    const joinedRow = above && joinHeaders(above, header, { fills: !singleHeading.isFound });
+    const joinedRow = previousRow && joinHeaders(previousRow, header, { fills: !singleHeading.isFound });
     const joinedHeading = joinedRow && readHeading(joinedRow, { columns, choices, isLate: rowsRead > 1 });
     const heading =
       joinedHeading && isJoinBetter(joinedHeading, singleHeading.isFound ? singleHeading : found, header)
@@ -80,7 +80,7 @@ export async function findHeading(
     if (score > bestScore) [nearest, bestScore] = [heading, score];
     rowsRead += 1;
     if (rowsRead >= headerRows) break;
-    above = header;
+    previousRow = header;
   }
   return found ?? nearest;
 }
@@ -93,8 +93,8 @@ export async function findHeading(
 function joinHeaders(upper: TableRow, lower: TableRow, { fills }: { fills: boolean }): TableRow {
   const isRepeated = (text: string) => lower.texts.indexOf(text) !== lower.texts.lastIndexOf(text);
   const cells = Array.from({ length: Math.max(upper.texts.length, lower.texts.length) }, (_, index): Cell => {
-    const [above = '', text = ''] = [upper.texts[index], lower.texts[index]];
-    if (text === '') return { kind: 'text', text: fills ? above : '' };
+    const [upperText = '', text = ''] = [upper.texts[index], lower.texts[index]];
+    if (text === '') return { kind: 'text', text: fills ? upperText : '' };
     const group = upper.texts.slice(0, index + 1).findLast((one) => one !== '');
     return { kind: 'text', text: group && group !== text && isRepeated(text) ? `${group} ${text}` : text };
   });
@@ -173,7 +173,7 @@ function listMeanings(
   headers: readonly string[],
   { columns, layout }: { columns: readonly Column[]; layout?: ExportLayout },
 ): (header: string, index: number) => Meaning {
-  const all = [...columns, ...layoutColumns];
+  const knownColumns = [...columns, ...layoutColumns];
   // 'De' is the price before a discount only together with 'Por'; alone it may mean anything, such as the start of an
   // offer.
   const isPaired = headers.some((header) => foldHeader(header) === 'por');
@@ -182,7 +182,7 @@ function listMeanings(
     const field = index === nameIndex ? 'title' : layout && findLayoutField(layout, header);
     if (header === '') return { index, header };
     // The field '-', by which a layout excludes a column, is not found, so that the column stays undefined.
-    if (field !== undefined) return { index, header, column: all.find((column) => column.field === field) };
+    if (field !== undefined) return { index, header, column: knownColumns.find((column) => column.field === field) };
     const column = findColumn(columns, header);
     if (column) return { index, header, column };
     const isAlone = !isPaired && foldHeader(header) === 'de';

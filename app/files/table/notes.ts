@@ -12,15 +12,15 @@ export type Notes = ReturnType<typeof createNotes>;
 
 /** Counts notable cells and rows while a table is read, such as rounded prices, for notices to the owner. */
 export function createNotes() {
-  const found = new Map<NoteKind, { count: number; examples: string[] }>();
+  const notesByKind = new Map<NoteKind, { count: number; examples: string[] }>();
   return {
     add(kind: NoteKind, example: string): void {
-      const { count, examples } = found.get(kind) ?? { count: 0, examples: [] };
+      const { count, examples } = notesByKind.get(kind) ?? { count: 0, examples: [] };
       const max = kind.startsWith('web-') ? maxListed : maxExamples;
-      found.set(kind, { count: count + 1, examples: [...examples, example].slice(0, max) });
+      notesByKind.set(kind, { count: count + 1, examples: [...examples, example].slice(0, max) });
     },
     formatNotices: () =>
-      [...found].map(([kind, { count, examples }]) => {
+      [...notesByKind].map(([kind, { count, examples }]) => {
         const text = noteTexts[kind].replace(/\{([^|]*)\|([^}]*)\}/g, count === 1 ? '$1' : '$2');
         const more = count > examples.length ? '…' : '';
         const number = formatCount(count);

@@ -167,14 +167,14 @@ function readFields(
     const cell = toBrokenIfError(cells[index]);
     const shown = formatCell(cell);
     const isKeyed = column.isKeyed && cell?.kind !== 'broken';
-    const read = isKeyed
+    const reading = isKeyed
       ? readCell({ kind: 'text', text: shown }, 'code')
       : readCell(cell, column.kind, columnFacts.get(index));
     // Several columns can have this field, so that problems identify them by their headers.
     const field = column.isKeyed ? column.header : column.field;
-    if ('reason' in read) problems.push({ column: field, value: formatValue(shown), reason: read.reason });
-    else setField(value, column, isKeyed ? { key: column.header, value: String(read.value).trim() } : read.value);
-    if ('note' in read && read.note) notes.add(read.note, placeTexts.rowWithText({ row, text: shown }));
+    if ('reason' in reading) problems.push({ column: field, value: formatValue(shown), reason: reading.reason });
+    else setField(value, column, isKeyed ? { key: column.header, value: String(reading.value).trim() } : reading.value);
+    if ('note' in reading && reading.note) notes.add(reading.note, placeTexts.rowWithText({ row, text: shown }));
   }
   return { value, problems };
 }
@@ -191,14 +191,14 @@ const bareTotalPattern = /^(?:sub ?)?tota(?:l|is)(?: geral)?:?[\s\dr$.,]*$/;
 function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn[]): boolean {
   const hasCodes = hasField(placedColumns, 'sku');
   if (!hasCodes && !hasField(placedColumns, 'title')) return false;
-  const first = texts.findIndex((text) => text !== '');
-  const folded = foldText(texts[first] ?? '');
+  const firstIndex = texts.findIndex((text) => text !== '');
+  const folded = foldText(texts[firstIndex] ?? '');
   const isPage = texts.some((text) => pagePattern.test(foldText(text)));
   if (!(hasCodes ? totalPattern : bareTotalPattern).test(folded) && !isPage) return false;
   const identifyingColumns = placedColumns.filter(({ column }) =>
     ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field),
   );
-  return identifyingColumns.every(({ index }) => index === first || !texts[index]);
+  return identifyingColumns.every(({ index }) => index === firstIndex || !texts[index]);
 }
 
 /** Returns the text of the cell for a field; undefined when the field has no column, or may have several. */

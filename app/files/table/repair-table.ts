@@ -18,16 +18,16 @@ export function repairTable({ name, rows }: Table): { table: Table; formatNotice
       const repaired = cells.map((cell, index) => {
         if (cell?.kind !== 'text') return cell;
         const { text } = cell;
-        const right = repairUtf8(text);
-        if (right === undefined && isGarbled(text)) {
+        const repairedText = repairUtf8(text);
+        if (repairedText === undefined && isGarbled(text)) {
           // A single unusual character may belong to a foreign name.
           suspects += text.includes('\ufffd') ? 2 : Math.max(1, countSuspiciousCharacters(text));
           const place = repairTexts.place({ sheet: name, row, column: getColumnLetters(index) });
           if (suspects > 1) throw new FileProblem(repairTexts.lost({ place, text }));
         }
-        if (right === undefined) return cell;
-        example ??= { wrong: formatValue(text), right: formatValue(right) };
-        return { kind: 'text', text: right } satisfies Cell;
+        if (repairedText === undefined) return cell;
+        example ??= { wrong: formatValue(text), right: formatValue(repairedText) };
+        return { kind: 'text', text: repairedText } satisfies Cell;
       });
       yield createRow({ row, isHidden, cells: repaired });
     }

@@ -120,11 +120,11 @@ function createHiddenPartCollector({
       hiddenRows.set(sheet, rows);
     }
     if (name === 'table:table-row') {
-      const next = row + Number(attributes['table:number-rows-repeated'] ?? 1);
+      const nextRow = row + Number(attributes['table:number-rows-repeated'] ?? 1);
       const isHidden = ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
       // A longer run of hidden rows is the empty end of the sheet.
-      if (isHidden && next - row <= maxRows) for (let at = row; at < next; at += 1) rows[at] = { hidden: true };
-      row = next;
+      if (isHidden && nextRow - row <= maxRows) for (let at = row; at < nextRow; at += 1) rows[at] = { hidden: true };
+      row = nextRow;
     }
   };
 }

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const selection = parseOwnerSelection(params);
   const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
   const { categories, brands } = await loadCatalogueSummary(db);
-  const last = await findLastApplied(db);
+  const lastApplied = await findLastApplied(db);
   return {
     selection: [...params],
     /** Number of selected products; null when it exceeds the limit of a bulk change. */
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     limit: maxBulkProducts,
     categories: categories.map(({ id, name, children }) => ({ id, name, children })),
     brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-    last: last ? { id: last.id, description: formatBulkChange(last.change) } : null,
+    last: lastApplied ? { id: lastApplied.id, description: formatBulkChange(lastApplied.change) } : null,
   };
 }
 

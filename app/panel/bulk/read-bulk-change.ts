@@ -62,18 +62,18 @@ export function makeBulkChangeSchema(change: BulkChangeName, formContext: FormCo
 
 /** Parses the change from form fields that the schema has already accepted; throws for any others. */
 export function readBulkChange(change: BulkChangeName, fields: Fields, formContext: FormContext): BulkChange {
-  const read = forms[change].read(fields, formContext);
-  if (!read.ok) throw new Error(`The form of ${change} was not checked: ${read.error.error}`);
-  return read.value;
+  const result = forms[change].read(fields, formContext);
+  if (!result.ok) throw new Error(`The form of ${change} was not checked: ${result.error.error}`);
+  return result.value;
 }
 
 function readPriceChange({ sentido, arredondar, unidade, quanto = '' }: Fields): ReadChange {
   const sign = sentido === 'down' ? -1 : 1;
   const rounding = priceRoundings.find((one) => one === arredondar) ?? 'cent';
   const isPercent = unidade !== 'reais';
-  const read = readAmount(quanto, isPercent ? 'percent' : 'amount');
-  if ('reason' in read) return refuse('quanto', `${panelBulkTexts.amount}: ${read.reason}.`);
-  const amount = read.value ?? 0;
+  const parsed = readAmount(quanto, isPercent ? 'percent' : 'amount');
+  if ('reason' in parsed) return refuse('quanto', `${panelBulkTexts.amount}: ${parsed.reason}.`);
+  const amount = parsed.value ?? 0;
   if (amount <= 0) return refuse('quanto', errors.amount);
   if (!isPercent) return succeed({ kind: 'price-amount', cents: sign * centsFromReais(amount), rounding });
   const basisPoints = sign * Math.round(amount * 100);
@@ -83,10 +83,10 @@ function readPriceChange({ sentido, arredondar, unidade, quanto = '' }: Fields):
 }
 
 function readDiscount({ desconto = '', inicio = '', fim = '' }: Fields, { nowMs }: FormContext): ReadChange {
-  const read = readAmount(desconto, 'percent');
-  if ('reason' in read) return refuse('desconto', `${panelBulkTexts.discountPercent}: ${read.reason}.`);
-  if (read.value === undefined || read.value > 100) return refuse('desconto', errors.percent);
-  const basisPoints = basisPointsFromPercent(read.value);
+  const parsed = readAmount(desconto, 'percent');
+  if ('reason' in parsed) return refuse('desconto', `${panelBulkTexts.discountPercent}: ${parsed.reason}.`);
+  if (parsed.value === undefined || parsed.value > 100) return refuse('desconto', errors.percent);
+  const basisPoints = basisPointsFromPercent(parsed.value);
   if (basisPoints === 0) return succeed({ kind: 'discount', basisPoints, offerStartMs: null, offerEndMs: null });
   const [start, end] = [readDay(inicio, 'start'), readDay(fim, 'end')];
   if (start === undefined) return refuse('inicio', errors.dates);

@@ -61,9 +61,9 @@ export function parseTerms({ offersPickup, pickupNote, routes: typed }: TermsVal
 const { refused: texts, routes: routeTexts } = panelDeliveryTexts;
 
 function parseRoute({ town, weekdays, price, freeFrom, note }: DeliveryRouteValues, problems: string[]): DeliveryRoute {
-  const read = readTown(town);
+  const place = readTown(town);
   const label = town || routeTexts.new;
-  if (!read) problems.push(texts.town(label));
+  if (!place) problems.push(texts.town(label));
   if (weekdays.length === 0) problems.push(texts.weekdays(label));
   const readField = (field: string, text: string) => {
     const cents = parseCents(text);
@@ -76,7 +76,7 @@ function parseRoute({ town, weekdays, price, freeFrom, note }: DeliveryRouteValu
   return {
     name: '',
     state: '',
-    ...read,
+    ...place,
     weekdays,
     note,
     priceCents: typeof priceCents === 'number' ? priceCents : 0,
@@ -86,9 +86,9 @@ function parseRoute({ town, weekdays, price, freeFrom, note }: DeliveryRouteValu
 
 /** Parses an amount in reais. @returns cents; null for an empty text, an error message for an invalid amount */
 function parseCents(text: string): number | null | string {
-  const read = readAmount(text, 'amount');
-  if ('reason' in read) return read.reason;
-  if (read.value === undefined) return null;
-  const cents = Math.round(read.value * 100);
+  const amount = readAmount(text, 'amount');
+  if ('reason' in amount) return amount.reason;
+  if (amount.value === undefined) return null;
+  const cents = Math.round(amount.value * 100);
   return cents > deliveryLimits.cents ? texts.tooMuch(formatMoney(deliveryLimits.cents)) : cents;
 }

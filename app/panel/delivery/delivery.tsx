@@ -50,9 +50,9 @@ type Context = ActionFunctionArgs['context'];
 async function saveTerms({ form, version }: { form: FormData; version: number }, context: Context) {
   const { db, now } = getStore(context);
   const typed = readTermsValues(form);
-  const read = parseTerms(typed);
-  if (!read.ok) return replyError<DeliveryDetails>(422, read.error, { form: 'terms', terms: typed, version });
-  const saved = await changeDeliveryTerms(db, { terms: read.value, version, nowMs: now() });
+  const parsed = parseTerms(typed);
+  if (!parsed.ok) return replyError<DeliveryDetails>(422, parsed.error, { form: 'terms', terms: typed, version });
+  const saved = await changeDeliveryTerms(db, { terms: parsed.value, version, nowMs: now() });
   if (!saved.ok) {
     const current = await readDeliveryTerms(db);
     const stored = getTermsValues(current.terms);
@@ -73,9 +73,9 @@ async function preview(form: FormData, context: Context) {
   if (file.size > maxFileBytes) return refuseRates(413, texts.refused.tooLarge);
   const sheet = await getPanel(context).readSheet(new Uint8Array(await file.arrayBuffer()), maxRows);
   if (!sheet.ok) return refuseRates(422, sheet.error);
-  const read = readRates(sheet.value, { unit: readUnit(form.get('unidade')) });
-  if (!read.ok) return refuseRates(422, read.error);
-  const { rates, leftOut, surcharges } = read.value;
+  const parsed = readRates(sheet.value, { unit: readUnit(form.get('unidade')) });
+  if (!parsed.ok) return refuseRates(422, parsed.error);
+  const { rates, leftOut, surcharges } = parsed.value;
   const table = formatRates(rates)
     .map((cells) => cells.join(';'))
     .join('|');
@@ -101,9 +101,9 @@ function readHiddenTable(table: FormDataEntryValue | null): RateLine[] {
 
 async function replaceRates({ lines, version }: { lines: RateLine[] | null; version: number }, context: Context) {
   const { db, now } = getStore(context);
-  const read = lines ? readRates(lines) : undefined;
-  if (read && !read.ok) return refuseRates(422, read.error);
-  const rates = read?.value.rates ?? [];
+  const parsed = lines ? readRates(lines) : undefined;
+  if (parsed && !parsed.ok) return refuseRates(422, parsed.error);
+  const rates = parsed?.value.rates ?? [];
   const changed = await changeDeliveryRates(db, { rates, version, nowMs: now() });
   if (!changed.ok) return refuseRates(409, texts.refused.changed);
   await getPanel(context).onChange();

@@ -11,7 +11,7 @@ import { Icon } from '#app/design/icon.tsx';
 export function FirstStepsCard({ guide }: { guide: FirstSteps }) {
   const { steps } = guide;
   const { done, all } = countSteps(guide);
-  const next = steps.find(({ isDone }) => !isDone)?.name;
+  const nextStep = steps.find(({ isDone }) => !isDone)?.name;
   return (
     <section className="card mt-6 p-4 sm:p-5" aria-labelledby="primeiros-passos">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -41,7 +41,7 @@ export function FirstStepsCard({ guide }: { guide: FirstSteps }) {
                       key={path}
                       to={path}
                       aria-label={`${label}: ${title}`}
-                      className={`btn btn-small ${name === next && linkIndex === 0 ? 'btn-primary' : 'btn-secondary'}`}
+                      className={`btn btn-small ${name === nextStep && linkIndex === 0 ? 'btn-primary' : 'btn-secondary'}`}
                     >
                       {label}
                     </Link>

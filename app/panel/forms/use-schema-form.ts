@@ -82,12 +82,12 @@ export function useSchemaForm<Schema extends z.ZodObject>(
  */
 function useShownVersion(stored: string | undefined) {
   const isSending = useNavigation().state !== 'idle';
-  const [last, setLast] = useState({ stored, shown: stored, isTyped: false });
-  if (last.stored !== stored) setLast({ stored, shown: last.isTyped ? last.shown : stored, isTyped: false });
+  const [latest, setLatest] = useState({ stored, shown: stored, isTyped: false });
+  if (latest.stored !== stored) setLatest({ stored, shown: latest.isTyped ? latest.shown : stored, isTyped: false });
   return {
-    version: last.shown,
+    version: latest.shown,
     onInput() {
-      if (last.isTyped !== isSending) setLast({ ...last, isTyped: isSending });
+      if (latest.isTyped !== isSending) setLatest({ ...latest, isTyped: isSending });
     },
   };
 }

@@ -23,8 +23,8 @@ export const labelSchema = z
 
 /** Parses how many labels of the first sheet of paper are already used; -1 for an invalid number. */
 export function readUsedCount(text: string): number {
-  const read = readWhole(text);
-  return 'value' in read ? (read.value ?? 0) : -1;
+  const parsed = readWhole(text);
+  return 'value' in parsed ? (parsed.value ?? 0) : -1;
 }
 
 /** Schema for a price list. The last day on which its prices are valid may be empty. */

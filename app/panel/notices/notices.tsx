@@ -91,8 +91,8 @@ async function changeWebhook(form: FormData, context: Context) {
   const allowsHttp = getPanel(context).notices.allowsPrivate;
   const isSaved = await saveWebhook(getStore(context).db, { typedUrl, hasNewSecret, allowsHttp });
   if (!isSaved) return replyRefused(posted, { id: webhookFormId, fieldErrors: [['endereco', texts.webhook.invalid]] });
-  const done = typedUrl.trim() === '' ? texts.webhook.removed : texts.webhook.saved;
-  return replyOk(hasNewSecret ? texts.webhook.secretChanged : done);
+  const savedMessage = typedUrl.trim() === '' ? texts.webhook.removed : texts.webhook.saved;
+  return replyOk(hasNewSecret ? texts.webhook.secretChanged : savedMessage);
 }
 
 export default function NoticesRoute() {

@@ -96,12 +96,12 @@ function EditForm({ person, reply }: { person: PersonView; reply: Reply | undefi
 
 function listSignInWays({ whatsapp, hasPassword, passkeys, invitedUntilMs, isInvitationOpen }: PersonView): string[] {
   const { signInWays } = texts;
-  const found = [
+  const ways = [
     hasPassword && signInWays.password,
     passkeys > 0 && signInWays.passkeys(passkeys),
     invitedUntilMs !== null && (isInvitationOpen ? signInWays.invited(invitedUntilMs) : signInWays.expired),
   ].filter((way) => way !== false);
-  return [whatsapp && `+${whatsapp}`, ...(found.length > 0 ? found : [signInWays.none])].filter(Boolean);
+  return [whatsapp && `+${whatsapp}`, ...(ways.length > 0 ? ways : [signInWays.none])].filter(Boolean);
 }
 
 function Devices({ person: { name, devices } }: { person: PersonView }) {

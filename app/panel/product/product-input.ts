@@ -39,9 +39,9 @@ export function readProductInput(
   const input: Fields = {};
   const issues: FormIssue[] = [];
   for (const part of parts) {
-    const read = readPart(form, { part, shownProduct });
-    if ('reason' in read) issues.push({ part, reason: read.reason });
-    else Object.assign(input, read.fields);
+    const result = readPart(form, { part, shownProduct });
+    if ('reason' in result) issues.push({ part, reason: result.reason });
+    else Object.assign(input, result.fields);
   }
   return { input, issues };
 }

@@ -89,9 +89,9 @@ async function listFieldChoices(db: Database) {
 
 function readProductId({ id }: { id?: string | undefined }): number | undefined {
   if (id === undefined) return undefined;
-  const [read] = readId(id);
-  if (read === undefined) throw data(null, { status: 404 });
-  return read;
+  const [productId] = readId(id);
+  if (productId === undefined) throw data(null, { status: 404 });
+  return productId;
 }
 
 export default function ProductRoute() {

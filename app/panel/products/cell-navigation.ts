@@ -13,8 +13,8 @@ export function handleCellKey(event: KeyboardEvent<HTMLElement>): void {
   if (key === 'Enter') {
     // Enter must not submit the row, because leaving the cell saves it.
     event.preventDefault();
-    const next = findInColumn(target, shiftKey ? -1 : 1);
-    if (next) focusCell(next);
+    const nextCell = findInColumn(target, shiftKey ? -1 : 1);
+    if (nextCell) focusCell(nextCell);
     else target.form?.requestSubmit();
     return;
   }
@@ -35,8 +35,8 @@ function findNeighbour(cell: HTMLInputElement, key: string, shiftKey: boolean): 
 
 function findInColumn(cell: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
   const row = cell.closest('tr');
-  const other = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
-  return other?.querySelector<HTMLInputElement>(`[data-cell="${cell.dataset['cell']}"]`) ?? undefined;
+  const neighbourRow = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
+  return neighbourRow?.querySelector<HTMLInputElement>(`[data-cell="${cell.dataset['cell']}"]`) ?? undefined;
 }
 
 function findInRow(cell: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {

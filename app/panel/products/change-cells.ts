@@ -30,14 +30,14 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
   const [id] = readId(form.get('id'));
   const changed = cellNames.filter((cell) => form.has(cell) && readCellText(form, cell) !== form.get(`visto-${cell}`));
   if (id === undefined) return replyError(404, texts.gone);
-  const read = (field: (cell: CellName) => string) =>
+  const readChangedCells = (field: (cell: CellName) => string) =>
     changed.map((cell) => ({ cell, outcome: readCell(cell, readCellText(form, field(cell)) ?? '') }));
-  const typedCells = read((cell) => cell);
+  const typedCells = readChangedCells((cell) => cell);
   const issues = typedCells.flatMap(({ cell, outcome }) =>
     'reason' in outcome ? [{ field: cell, reason: outcome.reason }] : [],
   );
   if (issues.length > 0) return refuseIssues(issues);
-  const seenFields = toFields(read((cell) => `visto-${cell}`));
+  const seenFields = toFields(readChangedCells((cell) => `visto-${cell}`));
   const input = toFields(typedCells);
   const endedOffer = input.discount === 0 ? await findOffer(db, id) : undefined;
   // The undo form of an ended offer sends the dates of that offer.

@@ -107,8 +107,8 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
   const refusal = { id: answerFormId, errors: [texts.notAnswered] };
   if (posted.status !== 'success') return replyRefused(posted, refusal);
   const { versao, ...fields } = posted.value;
-  const read = await readQuotationAnswer(db, { fields, itemCount: items.length });
-  const result = await answerQuotation(db, { id, version: Number(versao), answer: read, nowMs: now(), personId });
+  const answer = await readQuotationAnswer(db, { fields, itemCount: items.length });
+  const result = await answerQuotation(db, { id, version: Number(versao), answer, nowMs: now(), personId });
   if (result.ok) {
     return replySaved(posted, { id: answerFormId, message: texts.answered, version: String(result.value.version) });
   }

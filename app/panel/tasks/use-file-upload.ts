@@ -67,13 +67,13 @@ async function readEntry(entry: FileSystemEntry): Promise<DroppedFile[]> {
     return [{ file, path }];
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
-  const inside: FileSystemEntry[] = [];
+  const childEntries: FileSystemEntry[] = [];
   for (;;) {
     // `readEntries` may return only some of the entries, so it is called until it returns none.
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });
-    if (batch.length === 0) return (await Promise.all(inside.map(readEntry))).flat();
-    inside.push(...batch);
+    if (batch.length === 0) return (await Promise.all(childEntries.map(readEntry))).flat();
+    childEntries.push(...batch);
   }
 }

@@ -71,9 +71,9 @@ async function writePictures(
     progress,
   }: { folder: string; paths: ReadonlyMap<string, string>; progress: ReturnType<typeof createProgress> },
 ): Promise<number> {
-  const inside = [...paths.values()][0];
-  if (inside === undefined) return 0;
-  const pictureFolder = path.join(folder, path.dirname(inside));
+  const firstPath = [...paths.values()][0];
+  if (firstPath === undefined) return 0;
+  const pictureFolder = path.join(folder, path.dirname(firstPath));
   await mkdir(pictureFolder, { recursive: true });
   const existingNames = new Set(await readdir(pictureFolder));
   let done = 0;

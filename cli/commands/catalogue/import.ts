@@ -104,8 +104,8 @@ async function importAndReport(db: Database, context: OpenedImport): Promise<Com
 }
 
 async function checkFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined);
-  if (found?.isDirectory()) return;
+  const stats = await stat(folder).catch(() => undefined);
+  if (stats?.isDirectory()) return;
   throw new CommandFailure(importTexts.folderMissing(folder), { exitCode: exitCodes.refused });
 }
 

@@ -53,10 +53,10 @@ async function changeAll(
   { db, report }: StoreContext,
   { skus, action: { change, done } }: { skus: readonly string[]; action: Action },
 ): Promise<CommandResult> {
-  const found = await findIdsBySku(db, skus);
+  const idsBySku = await findIdsBySku(db, skus);
   // The arguments may contain the SKU of a product twice, in upper and in lower case.
-  const skusById = new Map([...found].map(([sku, id]) => [id, sku]));
-  const missing = skus.filter((sku) => !found.has(sku));
+  const skusById = new Map([...idsBySku].map(([sku, id]) => [id, sku]));
+  const missing = skus.filter((sku) => !idsBySku.has(sku));
   const unknown = [...new Map(missing.toReversed().map((sku) => [foldSku(sku), sku])).values()].toReversed();
   let changed = 0;
   for (const [id, sku] of skusById) {

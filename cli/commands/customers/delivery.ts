@@ -70,12 +70,12 @@ async function importRates(
   });
   const sheet = await readSheet(bytes, maxRows);
   if (!sheet.ok) throw new FileProblem(sheet.error);
-  const read = readRates(sheet.value, { unit });
-  if (!read.ok) {
-    for (const problem of read.error) report.warn(problem);
-    return { json: { errors: read.error }, exitCode: exitCodes.refused };
+  const parsed = readRates(sheet.value, { unit });
+  if (!parsed.ok) {
+    for (const problem of parsed.error) report.warn(problem);
+    return { json: { errors: parsed.error }, exitCode: exitCodes.refused };
   }
-  const { rates, leftOut, surcharges } = read.value;
+  const { rates, leftOut, surcharges } = parsed.value;
   if (leftOut.length > 0) report.warn(panelDeliveryTexts.rates.leftOut(leftOut.join(', ')));
   if (surcharges.length > 0) report.warn(panelDeliveryTexts.rates.surcharges(surcharges.join(', ')));
   if (!isDryRun) {
@@ -105,9 +105,9 @@ async function estimate(
 ): Promise<CommandResult> {
   const { routes } = (await readDeliveryTerms(db)).terms;
   const load = { grams: Math.round(kg * 1000), itemsCents: Math.round(total * 100) };
-  const found = estimateDelivery({ postalCode: cep, town }, load, { routes, rates: await listDeliveryRates(db) });
-  report.say(formatEstimate(found ?? null));
-  return { json: { estimate: found ?? null } };
+  const estimated = estimateDelivery({ postalCode: cep, town }, load, { routes, rates: await listDeliveryRates(db) });
+  report.say(formatEstimate(estimated ?? null));
+  return { json: { estimate: estimated ?? null } };
 }
 
 function readPostalCode(text: string): string {

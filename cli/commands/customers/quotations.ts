@@ -53,10 +53,10 @@ async function list(
   { db, report }: StoreContext,
   { state, town, limit = defaultLimit }: { state?: QuotationState; town?: string; limit?: number },
 ): Promise<CommandResult> {
-  const found = await listQuotations(db, { nowMs: Date.now(), state, town, limit });
-  for (const quotation of found) report.say(formatQuotation(quotation));
-  if (found.length === 0) report.say(quotationsTexts.none);
-  return { json: { quotations: found } };
+  const quotations = await listQuotations(db, { nowMs: Date.now(), state, town, limit });
+  for (const quotation of quotations) report.say(formatQuotation(quotation));
+  if (quotations.length === 0) report.say(quotationsTexts.none);
+  return { json: { quotations } };
 }
 
 function formatQuotation({ id, state, createdAtMs, town, itemCount, totalCents }: ListedQuotation): string {

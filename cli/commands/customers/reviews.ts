@@ -80,13 +80,13 @@ async function list(
   { db, report }: StoreContext,
   { status, product, email, limit = defaultLimit }: ListOptions,
 ): Promise<CommandResult> {
-  const found = await listModeratedReviews(db, { status, productId: product, email, limit });
+  const moderated = await listModeratedReviews(db, { status, productId: product, email, limit });
   const totals = await countReviewsByStatus(db);
-  for (const review of found) report.say(formatReview(review));
-  if (found.length === 0) report.say(reviewsTexts.none);
+  for (const review of moderated) report.say(formatReview(review));
+  if (moderated.length === 0) report.say(reviewsTexts.none);
   const { held, published, hidden } = totals;
   report.say(reviewsTexts.totals({ published, held, hidden }));
-  const reviews = found.map(({ dateMs, answer: answered, ...review }) => ({
+  const reviews = moderated.map(({ dateMs, answer: answered, ...review }) => ({
     ...review,
     date: new Date(dateMs).toISOString(),
     ...(answered && { answer: serializeAnswer(answered) }),

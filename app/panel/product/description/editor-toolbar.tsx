@@ -33,11 +33,11 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       Home: 0,
       End: buttons.length - 1,
     };
-    const next = buttons.at((nextIndexes[event.key] ?? Number.NaN) % buttons.length);
-    if (!(event.key in nextIndexes) || !next) return;
+    const nextButton = buttons.at((nextIndexes[event.key] ?? Number.NaN) % buttons.length);
+    if (!(event.key in nextIndexes) || !nextButton) return;
     event.preventDefault();
-    setCurrent(next.label);
-    event.currentTarget.querySelector<HTMLElement>(`[aria-label="${next.label}"]`)?.focus();
+    setCurrent(nextButton.label);
+    event.currentTarget.querySelector<HTMLElement>(`[aria-label="${nextButton.label}"]`)?.focus();
   }
 
   return (

@@ -14,8 +14,8 @@ interface PhotoUploadListProps {
 /** Lists the photos that are being uploaded, and those whose upload failed, by file name. */
 export function PhotoUploadList({ uploads, dismiss, retry }: PhotoUploadListProps) {
   if (uploads.length === 0) return null;
-  const [first] = uploads.filter(({ reason }) => reason === null);
-  const waiting = uploads.filter((upload) => upload.reason === null && upload !== first).length;
+  const [current] = uploads.filter(({ reason }) => reason === null);
+  const waiting = uploads.filter((upload) => upload.reason === null && upload !== current).length;
   return (
     <ul className="mt-3 flex flex-col gap-2">
       {uploads.map((upload) =>
@@ -35,15 +35,15 @@ export function PhotoUploadList({ uploads, dismiss, retry }: PhotoUploadListProp
           </li>
         ),
       )}
-      {first && (
+      {current && (
         <li className="flex flex-col gap-1 text-sm">
           <label htmlFor="foto-envio">
-            {first.percent < 100
-              ? texts.sending({ name: first.file.name, percent: first.percent })
-              : texts.preparing(first.file.name)}
+            {current.percent < 100
+              ? texts.sending({ name: current.file.name, percent: current.percent })
+              : texts.preparing(current.file.name)}
             {waiting > 0 && ` · ${texts.waiting(waiting)}`}
           </label>
-          <progress id="foto-envio" className="w-full" max={100} value={first.percent} />
+          <progress id="foto-envio" className="w-full" max={100} value={current.percent} />
         </li>
       )}
     </ul>

@@ -27,9 +27,9 @@ export function usePhotoUploads(onPhoto: (url: string) => void) {
   const update = (id: number, change: Partial<PhotoUpload>) =>
     setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   const dismiss = (id: number) => setUploads((current) => current.filter((upload) => upload.id !== id));
-  const next = uploads.find(({ reason }) => reason === null);
+  const nextUpload = uploads.find(({ reason }) => reason === null);
 
-  const nextId = next?.id;
+  const nextId = nextUpload?.id;
 
   const send = useEffectEvent((id: number, signal: AbortSignal) => {
     const file = uploads.find((upload) => upload.id === id)?.file;
@@ -63,7 +63,7 @@ export function usePhotoUploads(onPhoto: (url: string) => void) {
 
   return {
     uploads,
-    isSending: next !== undefined,
+    isSending: nextUpload !== undefined,
     add,
     dismiss,
     retry: (id: number) => update(id, { reason: null, percent: 0 }),
