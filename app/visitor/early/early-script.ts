@@ -86,8 +86,8 @@
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, options);
   addEventListener('DOMContentLoaded', async () => {
     const shown = [...document.images].filter((picture) => {
-      const { top, bottom, width } = picture.getBoundingClientRect();
-      return width && bottom > 0 && top < innerHeight;
+      const { top, bottom, left, width } = picture.getBoundingClientRect();
+      return width && bottom > 0 && top < innerHeight && left < innerWidth;
     });
     const loaded = new Promise((resolve) => addEventListener('load', resolve));
     // The wait for decoding is limited, because a picture that the browser blocks is never decoded.
