@@ -54,7 +54,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
   const bucketUrl = `${endpoint}/${encodeURIComponent(name)}`;
   const getObjectUrl = (key: string) => `${bucketUrl}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-  async function call(url: string, init: RequestInit = {}, timeoutMs = callTimeoutMs): Promise<Response> {
+  async function callService(url: string, init: RequestInit = {}, timeoutMs = callTimeoutMs): Promise<Response> {
     const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((error) => {
       throw new FileProblem(bucketTexts.unreachable({ endpoint, cause: formatCause(error) }));
     });
@@ -70,21 +70,21 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       }
       // The service rejects a body that does not match this SHA-256 checksum.
       const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' };
-      await call(getObjectUrl(key), { method: 'PUT', headers, body }, transferTimeoutMs);
+      await callService(getObjectUrl(key), { method: 'PUT', headers, body }, transferTimeoutMs);
     },
     async list(prefix) {
       const objects: StoredObject[] = [];
       let token: string | undefined = '';
       while (token !== undefined) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
-        const page = parseListing(await (await call(`${bucketUrl}?${query.toString()}`)).text());
+        const page = parseListing(await (await callService(`${bucketUrl}?${query.toString()}`)).text());
         objects.push(...page.objects);
         token = page.next;
       }
       return objects;
     },
     async get(key, file) {
-      const { body } = await call(getObjectUrl(key), {}, transferTimeoutMs);
+      const { body } = await callService(getObjectUrl(key), {}, transferTimeoutMs);
       if (!body) throw new FileProblem(bucketTexts.empty(key));
       await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 })).catch(
         (error) => {
@@ -93,7 +93,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       );
     },
     async remove(key) {
-      await call(getObjectUrl(key), { method: 'DELETE' });
+      await callService(getObjectUrl(key), { method: 'DELETE' });
     },
   };
 }

@@ -21,7 +21,7 @@ export function drawBarcode(
   doc: PaperDocument,
   { code, x, y, width, height }: { code: Barcode; x: number; y: number; width: number; height: number },
 ): number {
-  const symbol = encode(code);
+  const symbol = encodeBarcode(code);
   const quiet = quietZoneModules[code.kind];
   doc.fillColor('black');
   if ('bars' in symbol) {
@@ -46,7 +46,7 @@ export function drawBarcode(
   return height;
 }
 
-function encode({ kind, text }: Barcode): BarcodeSymbol {
+function encodeBarcode({ kind, text }: Barcode): BarcodeSymbol {
   const [symbol] = bwipjs.raw({ bcid: kind, text });
   if (symbol && 'sbs' in symbol) return { bars: symbol.sbs };
   if (symbol && 'pixs' in symbol) return { modules: symbol.pixs, columns: symbol.pixx };

@@ -20,9 +20,9 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
   // When the folder cannot be read, each picture is reported as missing with its row.
   const root = realpath(folder).catch(() => undefined);
 
-  return { find, listUnused };
+  return { find: findPicture, listUnused };
 
-  async function find(picturePath: string): ReturnType<ResolvePicture> {
+  async function findPicture(picturePath: string): ReturnType<ResolvePicture> {
     const relative = picturePath.replaceAll('\\', '/').trim();
     if (/^([a-z]:|\/)/i.test(relative)) {
       return { reason: pictureFolderTexts.notRelative };

@@ -31,7 +31,7 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
   const { folder, maxFiles, maxBytes, onPicture, signal } = options;
   const name = path.basename(file);
   const archive = await openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: true }).catch(() => {
-    throw damaged(name);
+    throw makeDamagedProblem(name);
   });
   let files = 0;
   let bytes = 0;
@@ -58,7 +58,7 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
     }
   } catch (error) {
     if (error instanceof FileProblem || signal?.aborted || isDiskFull(error)) throw error;
-    throw damaged(name);
+    throw makeDamagedProblem(name);
   } finally {
     archive.close();
   }
@@ -80,6 +80,6 @@ function decodeName({ fileName, generalPurposeBitFlag }: Entry): string {
   }
 }
 
-function damaged(name: string): FileProblem {
+function makeDamagedProblem(name: string): FileProblem {
   return new FileProblem(zipTexts.damaged(name));
 }

@@ -24,7 +24,7 @@ const chunkBytes = 1024 * 1024;
  * @throws FileProblem when the declared size is too large, the archive is damaged or it is not a spreadsheet
  */
 export function rebuildArchive(bytes: Uint8Array) {
-  const { entries, hasPictures } = unpack(bytes);
+  const { entries, hasPictures } = unpackArchive(bytes);
   const isOds = 'content.xml' in entries && 'META-INF/manifest.xml' in entries;
   if (!isOds && !('xl/workbook.xml' in entries)) throw new FileProblem(archiveTexts.notWorkbook);
   // SheetJS does not report the hidden sheets and rows of an ODS file. Hidden rows are collected in the form in which it
@@ -39,11 +39,11 @@ export function rebuildArchive(bytes: Uint8Array) {
   return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hasPictures, ...hidden };
 }
 
-function unpack(bytes: Uint8Array): { entries: Record<string, Uint8Array>; hasPictures: boolean } {
+function unpackArchive(bytes: Uint8Array): { entries: Record<string, Uint8Array>; hasPictures: boolean } {
   let hasPictures = false;
   let unpackedBytes = 0;
   let count = 0;
-  function choose({ name, originalSize }: UnzipFileInfo): boolean {
+  function isUnpacked({ name, originalSize }: UnzipFileInfo): boolean {
     hasPictures ||= pictureEntry.test(name);
     if (!neededEntry.test(name)) return false;
     unpackedBytes += originalSize;
@@ -52,7 +52,7 @@ function unpack(bytes: Uint8Array): { entries: Record<string, Uint8Array>; hasPi
     return true;
   }
   try {
-    return { entries: unzipSync(bytes, { filter: choose }), hasPictures };
+    return { entries: unzipSync(bytes, { filter: isUnpacked }), hasPictures };
   } catch (error) {
     throw error instanceof FileProblem ? error : new FileProblem(archiveTexts.damaged);
   }

@@ -11,7 +11,7 @@ const maxFileBytes = 64 * 1024 * 1024;
 let sheets: WorkSheet[] = [];
 let uses1904Dates = false;
 
-void reply(() => open(workerData as string));
+void reply(() => openWorkbook(workerData as string));
 parentPort?.on('message', ({ sheet, from }: RowsRequest) => {
   void reply(() => readRows(sheets[sheet] ?? {}, { from, uses1904Dates }));
 });
@@ -20,7 +20,7 @@ parentPort?.on('message', ({ sheet, from }: RowsRequest) => {
  * Opens the workbook and returns the names of its sheets. It also holds the visible sheets in memory for later
  * requests, in their order.
  */
-async function open(file: string): Promise<SheetNames> {
+async function openWorkbook(file: string): Promise<SheetNames> {
   const bytes = readFileSync(file);
   if (bytes.length > maxFileBytes) throw workbookTooLarge();
   const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
@@ -43,7 +43,7 @@ function readArchive(bytes: Buffer) {
   const problem = workbookTexts.notWorkbook;
   // ODS is parsed without stub cells: its sheets end in a million repeated empty rows, whose stub cells would fill the
   // memory.
-  const workbook = parse(archive, { problem, isXlsx: !isOds });
+  const workbook = parseWorkbook(archive, { problem, isXlsx: !isOds });
   for (const [name, rows] of hiddenRows) {
     const sheet = workbook.Sheets[name];
     if (sheet) sheet['!rows'] = rows;
@@ -55,10 +55,10 @@ function readArchive(bytes: Buffer) {
 async function readXls(bytes: Buffer): Promise<WorkBook> {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full'));
   const problem = workbookTexts.oldDamaged;
-  return parse(bytes, { problem });
+  return parseWorkbook(bytes, { problem });
 }
 
-function parse(bytes: Buffer, { problem, isXlsx }: { problem: string; isXlsx?: boolean }): WorkBook {
+function parseWorkbook(bytes: Buffer, { problem, isXlsx }: { problem: string; isXlsx?: boolean }): WorkBook {
   // SheetJS reports formulas without a value only together with stub cells, and hidden rows of XLSX only together with
   // styles.
   try {

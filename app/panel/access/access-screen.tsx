@@ -16,7 +16,7 @@ interface Device {
   createdAtMs: number;
   seenAtMs: number;
   /** Whether this session requested the screen. */
-  isThis: boolean;
+  isThisDevice: boolean;
 }
 
 export interface AccessPage extends PasskeysProps {
@@ -42,14 +42,14 @@ export function AccessScreen({ access, reply }: { access: AccessPage; reply: Rep
             <div>
               <p className="font-semibold">
                 {device.name || accessTexts.unknownDevice}
-                {device.isThis && <span className="badge ml-2">{accessTexts.thisDevice}</span>}
+                {device.isThisDevice && <span className="badge ml-2">{accessTexts.thisDevice}</span>}
               </p>
               <p className="text-sm text-ink-soft">
                 {accessTexts.since} {formatDateTime(device.createdAtMs)}, {accessTexts.seen}{' '}
                 {formatDateTime(device.seenAtMs)}
               </p>
             </div>
-            {!device.isThis && (
+            {!device.isThisDevice && (
               <Form method="post" preventScrollReset>
                 <Button
                   type="submit"

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AccessPag
       name: device,
       createdAtMs,
       seenAtMs,
-      isThis: sessionHash === ownSession.sessionHash,
+      isThisDevice: sessionHash === ownSession.sessionHash,
     })),
     passkeys: await passkeys.list(personId),
     site: passkeySite,

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       // Restoring replaces the whole shop, so somebody who finds an unlocked phone must not be able to do it.
       if (!sessions.isFresh(getSession(context))) return replyError(403, texts.inspected.notFresh);
       const shopName = getStore(context).shop.name;
-      if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
+      if (foldName(String(form.get('loja') ?? '')) !== foldName(shopName)) {
         return replyError(422, texts.inspected.wrongName(shopName));
       }
       return replyToTaskStart(await backups.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
@@ -63,7 +63,7 @@ export default function BackupsRoute() {
 }
 
 /** Folds a name and removes its punctuation, because phones replace apostrophes, quotation marks and dashes. */
-function fold(name: string): string {
+function foldName(name: string): string {
   return foldText(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

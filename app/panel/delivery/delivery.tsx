@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const version = Number(form.get('versao'));
   switch (form.get('acao')) {
     case 'conferir':
-      return preview(form, context);
+      return previewRates(form, context);
     case 'trocar':
       return replaceRates({ lines: readHiddenTable(form.get('tabela')), version }, context);
     case 'apagar':
@@ -67,7 +67,7 @@ async function saveTerms({ form, version }: { form: FormData; version: number },
  * Previews a spreadsheet without saving it. Its rows become a hidden field of the confirmation form, which is validated
  * again when it is sent.
  */
-async function preview(form: FormData, context: Context) {
+async function previewRates(form: FormData, context: Context) {
   const file = form.get('planilha');
   if (!(file instanceof Blob) || file.size === 0) return refuseRates(422, texts.refused.noFile);
   if (file.size > maxFileBytes) return refuseRates(413, texts.refused.tooLarge);

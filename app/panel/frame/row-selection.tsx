@@ -28,7 +28,7 @@ export function SelectAllRowsBox({ label, list, onCount }: SelectAllRowsBoxProps
     ...(list.current?.querySelectorAll<HTMLInputElement>(`input[form=${selectionFormId}]`) ?? []),
   ];
 
-  function count(): void {
+  function updateCount(): void {
     const boxes = listBoxes();
     const selected = boxes.filter(({ checked }) => checked).length;
     setIsAllSelected(selected > 0 && selected === boxes.length);
@@ -37,14 +37,14 @@ export function SelectAllRowsBox({ label, list, onCount }: SelectAllRowsBoxProps
 
   useEffect(() => {
     const element = list.current;
-    count();
-    element?.addEventListener('change', count);
-    return () => element?.removeEventListener('change', count);
+    updateCount();
+    element?.addEventListener('change', updateCount);
+    return () => element?.removeEventListener('change', updateCount);
   });
 
   function selectAll(checked: boolean): void {
     for (const box of listBoxes()) box.checked = checked;
-    count();
+    updateCount();
   }
 
   return <TickField checked={isAllSelected} onChange={(event) => selectAll(event.target.checked)} label={label} />;

@@ -66,7 +66,7 @@ async function runPostedAction(db: Database, postedChange: PostedChange): Promis
   const group = groupKinds[kind];
   switch (form.get('acao')) {
     case 'juntar':
-      return merge(db, postedChange);
+      return mergeGroup(db, postedChange);
     case 'apagar': {
       const removed = await group.remove(db, { id, nowMs });
       return removed.ok ? redirect(`${group.path}?apagada=sim`) : replyToRefusal(removed.error, kind);
@@ -79,7 +79,7 @@ async function runPostedAction(db: Database, postedChange: PostedChange): Promis
       return changed.ok ? replyOk(texts.saved) : replyToRefusal(changed.error, kind);
     }
     case 'salvar':
-      return save(db, postedChange);
+      return saveGroup(db, postedChange);
     default: {
       const changed = await group.change(db, { id, input: readActionInput(postedChange), nowMs });
       return changed.ok ? replyOk(texts.saved) : replyToRefusal(changed.error, kind);
@@ -88,7 +88,7 @@ async function runPostedAction(db: Database, postedChange: PostedChange): Promis
 }
 
 /** Saves the fields of the form, unless another person has changed one of them since the form was loaded. */
-async function save(db: Database, { kind, id, form, nowMs }: PostedChange): Promise<GroupReply> {
+async function saveGroup(db: Database, { kind, id, form, nowMs }: PostedChange): Promise<GroupReply> {
   const posted = readForm(form, groupSchemas[kind]);
   if (posted.status !== 'success') return replyRefused(posted, { id: groupFormId });
   const { versao: version, nome, ...details } = posted.value;
@@ -106,7 +106,7 @@ async function save(db: Database, { kind, id, form, nowMs }: PostedChange): Prom
   });
 }
 
-async function merge(db: Database, { kind, id, form, nowMs }: PostedChange): Promise<GroupReply> {
+async function mergeGroup(db: Database, { kind, id, form, nowMs }: PostedChange): Promise<GroupReply> {
   const into = parseId(String(form.get('para') ?? '')) ?? 0;
   const seenProducts = Number(form.get('visto'));
   const result = await mergeGroups(db, { kind, from: id, into, seenProducts, nowMs });

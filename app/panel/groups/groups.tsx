@@ -64,12 +64,12 @@ type GroupsReply = ReturnType<typeof replyOk>;
 
 async function change(db: Database, postedChange: PostedChange): Promise<GroupsReply> {
   const { form } = postedChange;
-  if (form.has('nome')) return create(db, postedChange);
+  if (form.has('nome')) return createGroup(db, postedChange);
   const toggled = ['ocultar', 'mostrar'].find((name) => form.has(name));
-  return toggled ? toggle(db, { ...postedChange, isHidden: toggled === 'ocultar' }) : order(db, postedChange);
+  return toggled ? showOrHide(db, { ...postedChange, isHidden: toggled === 'ocultar' }) : saveOrder(db, postedChange);
 }
 
-async function create(db: Database, { kind, form, nowMs }: PostedChange): Promise<GroupsReply> {
+async function createGroup(db: Database, { kind, form, nowMs }: PostedChange): Promise<GroupsReply> {
   const posted = readForm(form, newGroupSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: newGroupFormId });
   const { nome: name } = posted.value;
@@ -79,7 +79,7 @@ async function create(db: Database, { kind, form, nowMs }: PostedChange): Promis
   return replyToRefusal(result.error, kind, { posted, id: newGroupFormId });
 }
 
-async function toggle(
+async function showOrHide(
   db: Database,
   { kind, form, nowMs, isHidden }: PostedChange & { isHidden: boolean },
 ): Promise<GroupsReply> {
@@ -91,7 +91,7 @@ async function toggle(
   return replyOk(message, { undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] });
 }
 
-async function order(db: Database, { kind, form, nowMs }: PostedChange): Promise<GroupsReply> {
+async function saveOrder(db: Database, { kind, form, nowMs }: PostedChange): Promise<GroupsReply> {
   const seenIds = readIds(form.get('visto'));
   const ids = readIds(form.get('ordem'));
   const hadOrder = kind === 'category' || isBrandOrderCustom(await loadCatalogueSummary(db));

@@ -56,7 +56,7 @@ function FirstPasskey({ token, onProblem }: { token: string; onProblem: (problem
   useEffect(() => setSupported(browserSupportsWebAuthn()), []);
   if (!isSupported) return null;
 
-  async function make(): Promise<void> {
+  async function makePasskey(): Promise<void> {
     onProblem(null);
     try {
       const passkey = await createPasskey(`${invitationPath(token)}/desafio`);
@@ -70,7 +70,7 @@ function FirstPasskey({ token, onProblem }: { token: string; onProblem: (problem
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <h2 className="text-lg">{texts.passkeyTitle}</h2>
       <p className="text-ink-soft">{texts.passkeyHint}</p>
-      <Button onClick={() => void make()}>{texts.passkey}</Button>
+      <Button onClick={() => void makePasskey()}>{texts.passkey}</Button>
     </div>
   );
 }

@@ -40,7 +40,7 @@ worker.addEventListener('push', (event) => {
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification?.close();
-  event.waitUntil(open(String(event.notification?.data ?? '')));
+  event.waitUntil(openScreen(String(event.notification?.data ?? '')));
 });
 
 async function showNotification({ id, tipo, numero, link }: NoticeMessage): Promise<void> {
@@ -61,7 +61,7 @@ async function showNotification({ id, tipo, numero, link }: NoticeMessage): Prom
 }
 
 /** Focuses the window that already shows the screen, or opens a new one, so that input in other windows is not lost. */
-async function open(path: string): Promise<void> {
+async function openScreen(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin).href;
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await (windows.find((one) => one.url === url)?.focus() ?? worker.clients.openWindow(url));

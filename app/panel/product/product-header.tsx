@@ -48,7 +48,7 @@ export function CompletedActionMessage({ lastAction }: { lastAction: CompletedAc
     <div className="mt-3 empty:hidden">
       {lastAction && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-pasture-soft p-3 font-medium text-pasture">
-          <p ref={focus} role="status" tabIndex={-1} className="basis-full sm:basis-auto">
+          <p ref={focusMessage} role="status" tabIndex={-1} className="basis-full sm:basis-auto">
             {texts.done[lastAction]}
           </p>
           {undo && <ActionForm action={undo} label={texts.undo} />}
@@ -63,7 +63,7 @@ export function CompletedActionMessage({ lastAction }: { lastAction: CompletedAc
   );
 }
 
-function focus(message: HTMLElement | null): void {
+function focusMessage(message: HTMLElement | null): void {
   message?.focus();
 }
 

@@ -192,7 +192,7 @@ function CellField({ cell, title, value, formId, errorId, saved, hasWaitingChang
   const field = useRef<HTMLInputElement>(null);
   // The stored value replaces the typed text, and the field keeps the focus.
   const showStored = useEffectEvent(() => {
-    if (field.current && !hasWaitingChange.current) restore(field.current, value);
+    if (field.current && !hasWaitingChange.current) restoreValue(field.current, value);
   });
   useEffect(() => showStored(), [value]);
   // The typed text is also replaced when it means the same as the stored value but is spelled differently.
@@ -201,7 +201,7 @@ function CellField({ cell, title, value, formId, errorId, saved, hasWaitingChang
   }, [saved]);
 
   function handleKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
-    if (key === 'Escape') restore(currentTarget, value);
+    if (key === 'Escape') restoreValue(currentTarget, value);
   }
 
   return (
@@ -244,7 +244,7 @@ function CellField({ cell, title, value, formId, errorId, saved, hasWaitingChang
   );
 }
 
-function restore(field: HTMLInputElement, value: string): void {
+function restoreValue(field: HTMLInputElement, value: string): void {
   if (field.type === 'checkbox') field.checked = field.value === value;
   else field.value = value;
 }

@@ -30,7 +30,7 @@ export function useFileUpload(): FileUpload {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  async function send(action: string, form: FormData): Promise<void> {
+  async function upload(action: string, form: FormData): Promise<void> {
     const controller = new AbortController();
     controllerRef.current = controller;
     setFailed(false);
@@ -47,7 +47,7 @@ export function useFileUpload(): FileUpload {
   return {
     percent,
     hasFailed,
-    send: (action, form) => void send(action, form),
+    send: (action, form) => void upload(action, form),
     stop: () => controllerRef.current?.abort(),
   };
 }

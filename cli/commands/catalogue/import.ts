@@ -82,7 +82,7 @@ async function importAndReport(db: Database, context: OpenedImport): Promise<Com
   const result = await importWithConfirmation(db, options.dryRun || options.yes ? Infinity : 0, context);
   const warnings = opened.listNotices();
   for (const warning of warnings) report.warn(`Aviso: ${warning}`);
-  if (Array.isArray(result)) throw refuse(result, opened);
+  if (Array.isArray(result)) throw makeRefusal(result, opened);
   if (needsConsent) for (const layout of layouts) await storeImportLayout(db, { ...layout, nowMs: Date.now() });
   const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
   const { getHeader, productFields } = opened;
@@ -160,7 +160,7 @@ async function importOpened(
   }
 }
 
-function refuse(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): CommandFailure {
+function makeRefusal(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): CommandFailure {
   const errors = withColumnHeaders(problems, opened);
   const message = formatProblems(errors, { isJson: opened.format === 'json' });
   return new CommandFailure(message, { exitCode: exitCodes.refused, details: { errors } });

@@ -38,12 +38,12 @@ export function addSettingsCommand(program: Command): void {
     .description(settingsTexts.setDescription)
     .argument(`<${placeholderTexts.name}>`, settingsTexts.nameArgument, readName)
     .argument(`<${placeholderTexts.value}>`, settingsTexts.valueArgument)
-    .action(makeAction(change));
+    .action(makeAction(changeSetting));
   settings
     .command('unset')
     .description(settingsTexts.resetDescription)
     .argument(`<${placeholderTexts.name}>`, settingsTexts.nameArgument, readName)
-    .action(makeAction((report, name: SettingName, _options: CommonOptions) => change(report, name, null)));
+    .action(makeAction((report, name: SettingName, _options: CommonOptions) => changeSetting(report, name, null)));
 }
 
 async function list({ db, settings: { shop: environment }, report }: StoreContext): Promise<CommandResult> {
@@ -59,7 +59,7 @@ async function list({ db, settings: { shop: environment }, report }: StoreContex
   return { json: { settings } };
 }
 
-async function change(report: Report, name: SettingName, value: string | null): Promise<CommandResult> {
+async function changeSetting(report: Report, name: SettingName, value: string | null): Promise<CommandResult> {
   const environment = readSettings().shop;
   const files = await readFiles(name, value);
   const changes: SettingChanges = files ? {} : { [name]: value };

@@ -32,14 +32,14 @@ export function usePasskeySignIn({
     if (!isOffered || !browserSupportsWebAuthn()) return;
     setSupported(true);
     let isUnmounted = false;
-    async function suggest() {
+    async function suggestPasskeys() {
       if (isRequested.current || !(await browserSupportsWebAuthnAutofill()) || isUnmounted) return;
       // The promise rejects when the button starts another request or the user leaves the screen; neither is an error.
       const json = await requestPasskeyResponse({ usesAutofill: true }).catch(() => undefined);
       if (json !== undefined && !isUnmounted) onSuggested(json);
     }
-    void suggest();
-    const timer = setInterval(() => void suggest(), renewalMs);
+    void suggestPasskeys();
+    const timer = setInterval(() => void suggestPasskeys(), renewalMs);
     return () => {
       isUnmounted = true;
       clearInterval(timer);

@@ -53,7 +53,7 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-function span(name: 'colspan' | 'rowspan') {
+function makeSpan(name: 'colspan' | 'rowspan') {
   return { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1 };
 }
 
@@ -62,7 +62,7 @@ const cell = { content: 'block+', isolating: true } as const;
 const TableCell = Node.create({
   name: 'tableCell',
   ...cell,
-  addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }),
+  addAttributes: () => ({ colspan: makeSpan('colspan'), rowspan: makeSpan('rowspan') }),
   parseHTML: () => [{ tag: 'td' }],
   renderHTML: ({ HTMLAttributes }) => ['td', mergeAttributes(HTMLAttributes), 0],
 });
@@ -70,7 +70,7 @@ const TableCell = Node.create({
 const TableHeader = Node.create({
   name: 'tableHeader',
   ...cell,
-  addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan'), scope: { default: null } }),
+  addAttributes: () => ({ colspan: makeSpan('colspan'), rowspan: makeSpan('rowspan'), scope: { default: null } }),
   parseHTML: () => [{ tag: 'th' }],
   renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes), 0],
 });

@@ -15,7 +15,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   const [typed, setTyped] = useState(currentUrl ?? '');
   const [isInvalid, setInvalid] = useState(false);
 
-  function apply(): void {
+  function applyLink(): void {
     const href = normaliseLinkUrl(typed);
     if (href === undefined) {
       setInvalid(true);
@@ -32,7 +32,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     if (event.key === 'Enter') {
-      apply();
+      applyLink();
       return;
     }
     editor.commands.focus();
@@ -55,7 +55,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={handleKey}
       />
-      <Button size="small" onClick={apply}>
+      <Button size="small" onClick={applyLink}>
         {texts.linkApply}
       </Button>
       {currentUrl !== undefined && (

@@ -14,15 +14,15 @@ const texts = productFormTexts.photos;
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const file = (await request.formData()).get('fotos');
-  if (!(file instanceof File)) return refuse(texts.unreadable);
+  if (!(file instanceof File)) return refusePhoto(texts.unreadable);
   const source = Buffer.from(await file.arrayBuffer());
   const name = productSlug(file.name.replace(/\.[^.]*$/, '')).slice(0, 60);
   const stored = await storeOwnerPicture(getStore(context).db, { source, field: 'img' }, { name });
   if (stored.ok) return Response.json({ address: pictureUrl(stored.value.hash, 640, 'webp'), problem: null });
   const { error } = stored;
-  return refuse(error.kind === 'invalid' ? (error.issues[0]?.reason ?? texts.unreadable) : texts.tooLarge);
+  return refusePhoto(error.kind === 'invalid' ? (error.issues[0]?.reason ?? texts.unreadable) : texts.tooLarge);
 }
 
-function refuse(problem: string): Response {
+function refusePhoto(problem: string): Response {
   return Response.json({ address: null, problem }, { status: 422 });
 }
