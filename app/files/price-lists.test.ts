@@ -32,7 +32,7 @@ describe.each(['secoes.ods', 'secoes.xls'])('a price list with category titles b
     ]);
   });
 
-  test('reports all of its assumptions [DT10]', async () => {
+  test('reports all of its assumptions (DT10)', async () => {
     const notices = await readNotices(file);
     expect(notices).toContain('A coluna "DESCRIÇÃO" foi lida como o nome dos produtos.');
     expect(notices).toContain('da coluna "À VISTA"; o preço a prazo, da coluna "A PRAZO", ficou de fora.');

@@ -34,7 +34,7 @@ describe('a seller', () => {
   });
 
   test.each(patterns)(
-    'can open %s only if it is in the list of allowed screens, and an owner can always open it [W1]',
+    'can open %s only if it is in the list of allowed screens, and an owner can always open it (W1)',
     async (pattern) => {
       const statuses = [(await seller.get(toAddress(pattern))).status, (await owner.get(toAddress(pattern))).status];
       expect([pattern, statuses[0] === 403]).toEqual([pattern, !readable.has(pattern)]);
@@ -52,7 +52,7 @@ describe('a seller', () => {
   test.each([
     ...['/LOJA', '/%6coja', '/loja/', '/loja.data', '/loja?index', '/cotacoes/exportar.csv', '/cotacoes/EXPORTAR.CSV'],
     ...['/cotacoes/%65xportar.csv', '/cotacoes/exportar.csv.data', '/acesso.data?_routes=shop%2Fshop'],
-  ])('is refused however the URL is spelled: %s [W1]', async (path) => {
+  ])('is refused however the URL is spelled: %s (W1)', async (path) => {
     const response = await seller.get(`/painel${path}`);
     const text = await response.text();
     const isOwn = path.startsWith('/acesso');
@@ -60,14 +60,14 @@ describe('a seller', () => {
     expect(text).not.toMatch(/Chave da loja|whatsapps|Loja Exemplo;/);
   });
 
-  test('cannot post a form that is not allowed for sellers [W1]', async () => {
+  test('cannot post a form that is not allowed for sellers (W1)', async () => {
     for (const pattern of patterns) {
       const { status } = await seller.post(toAddress(pattern), { acao: 'qualquer' });
       expect([pattern, status]).toEqual([pattern, 403]);
     }
   });
 
-  test('can neither download nor upload files of the panel, nor follow the progress of tasks [W1]', async () => {
+  test('can neither download nor upload files of the panel, nor follow the progress of tasks (W1)', async () => {
     const { sendImport, sendBackup, template, backups } = panelFilePaths;
     const files = [template, panelFilePaths.export('csv'), `${backups}/2026-01-01.boalida.gz`, panelPaths.liveTasks];
     for (const path of files) expect([path, (await seller.get(`/painel${path}`)).status]).toEqual([path, 403]);
@@ -81,7 +81,7 @@ describe('a seller', () => {
     expect((await seller.get('/painel/loja/previa')).status).toBe(403);
   });
 
-  test('sees products without fields to edit them, and reviews without moderation [W1]', async () => {
+  test('sees products without fields to edit them, and reviews without moderation (W1)', async () => {
     await fillCatalogue(app.db, [{ sku: 'TOURO', title: 'Touro', price: 0 }]);
     const products = await (await seller.get('/painel/produtos')).text();
     expect(products).toContain('/shop/shop-details/1');
@@ -94,7 +94,7 @@ describe('a seller', () => {
     expect((await seller.get('/painel')).headers.get('Location')).toBe('/painel/cotacoes');
   });
 
-  test('has no access to owner screens from the first request after losing the role of owner [W1]', async () => {
+  test('has no access to owner screens from the first request after losing the role of owner (W1)', async () => {
     const other = await signInAsPerson(app, { name: 'Bruno', role: 'owner' });
     expect((await other.get('/painel/loja')).status).toBe(200);
     await app.db.transact((tx) => updatePerson(tx, { ...other.person, role: 'seller' }));

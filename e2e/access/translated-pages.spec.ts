@@ -10,7 +10,7 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
  * Tests screens that change after the browser has translated their text. No page may throw, and every change must be
  * visible.
  */
-test.describe('N26 a page that the browser has translated', () => {
+test.describe('a page that the browser has translated (N26)', () => {
   test.afterEach(({ page }) => expectNoTextLost(page));
 
   test('updates counts, names and order after a filter is chosen in a listing, and the counts of cart, wishlist and comparison', async ({

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const foal = 'Ração Potro Crescimento 16 – Saco 40 kg';
 
-test('PP7 P9 CL3: open pages show the new price when an offer begins or ends, and a product added before the page updates gets it too', async ({
+test('open pages show the new price when an offer begins or ends, and a product added before the page updates gets it too (PP7, P9, CL3)', async ({
   page,
   store,
   context,

@@ -10,7 +10,7 @@ function getResult(page: Page) {
   return page.getByRole('region', { name: 'Resultado' });
 }
 
-test('a visitor can calculate by keyboard how many bags a herd needs, and add them to the cart [L32] @phone-only', async ({
+test('a visitor can calculate by keyboard how many bags a herd needs, and add them to the cart (L32) @phone-only', async ({
   page,
 }) => {
   await page.goto(product);
@@ -77,7 +77,7 @@ test('another method of calculation shows its own fields, keeps the typed values
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('without JavaScript the calculator works as a form, with links from the product and to a calendar file [L32]', async ({
+test('without JavaScript the calculator works as a form, with links from the product and to a calendar file (L32)', async ({
   openDevice,
 }) => {
   const page = await openDevice({ javaScriptEnabled: false });

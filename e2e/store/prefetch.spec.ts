@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const product = '/shop/shop-details/1001.data';
 
-test('N27 hovering, touching or focusing a link fetches its screen once, and the click uses it @phone', async ({
+test('hovering, touching or focusing a link fetches its screen once, and the click uses it (N27) @phone', async ({
   page,
   isMobile,
 }) => {
@@ -31,7 +31,7 @@ test('N27 hovering, touching or focusing a link fetches its screen once, and the
   });
 });
 
-test('N27 with Save-Data, or without a network, a link fetches nothing before the click', async ({
+test('with Save-Data, or without a network, a link fetches nothing before the click (N27)', async ({
   page,
   browserProblems,
 }) => {

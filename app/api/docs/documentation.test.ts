@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('the webhook is documented with the body and the signature that the store sends [N42]', () => {
+test('the webhook is documented with the body and the signature that the store sends (N42)', () => {
   const { post } = (document as unknown as { webhooks: Record<string, { post: Operation }> }).webhooks['aviso'] ?? {};
   const headers = (post?.parameters ?? []).map(({ name }) => name);
   expect(headers).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);

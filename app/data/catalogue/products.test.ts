@@ -103,7 +103,7 @@ describeOnBothEngines('products by their ids', (open) => {
     expect((await listProductIds(db))[1]).toEqual({ id: 2, slug: 'dois', updatedAtMs: importedAtMs });
   });
 
-  test('products with a line of information that is still to be filled in are counted [L30]', async () => {
+  test('products with a line of information that is still to be filled in are counted (L30)', async () => {
     const { db } = await open();
     const filled = { key: 'Validade', value: '12 meses' };
     const placeholder = { key: 'Registro', value: 'Informar aqui o nº de registro no MAPA' };

@@ -4,7 +4,7 @@ import { storeDevice } from './notice-targets.ts';
 import { claimDeliveries, hasDueNotices, insertNotice, planNotices, postponeTarget } from './notices.ts';
 
 describeOnBothEngines('the outbox of notices', (open) => {
-  test('gives each delivery to one process, and to another after the lease has expired [N47]', async () => {
+  test('gives each delivery to one process, and to another after the lease has expired (N47)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     const device = { endpoint: 'https://push.example/a', p256dh: 'B', auth: 'a', name: '', personId: null };
@@ -25,7 +25,7 @@ describeOnBothEngines('the outbox of notices', (open) => {
     expect(await work(other, 7100)).toHaveLength(8);
   });
 
-  test('postpones all deliveries to a target that does not respond, and none to other targets [N43]', async () => {
+  test('postpones all deliveries to a target that does not respond, and none to other targets (N43)', async () => {
     const { db } = await open();
     const device = { endpoint: 'https://push.example/a', p256dh: 'B', auth: 'a', name: '', personId: null };
     await db.transact(async (tx) => {

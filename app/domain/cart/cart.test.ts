@@ -162,7 +162,7 @@ test('lowering to a limit takes units from the last entries first and leaves at 
   expect(fit(1)).toEqual([1, 1, 1, 9]);
 });
 
-test('P12 units of all entries of a product count together for its quantity price, in the cart and in the quotation', () => {
+test('units of all entries of a product count together for its quantity price, in the cart and in the quotation (P12)', () => {
   const priceSteps = [{ quantity: 10, price: 450 }];
   const red = makeCartEntry({ color: 'Vermelho', orderQuantity: 4, quantity: 50, priceSteps });
   const blue = { ...red, color: 'Azul', orderQuantity: 5 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareAttributes } from './compare-attributes.ts';
 
-test('CL15 compares the attributes that two labels share, ignoring case and accents, and marks the differences', () => {
+test('compares the attributes that two labels share, ignoring case and accents, and marks the differences (CL15)', () => {
   const rows = compareAttributes([
     [{ key: 'Proteína bruta', value: '' }],
     [

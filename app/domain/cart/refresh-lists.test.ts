@@ -52,7 +52,7 @@ test.each<[string, Fields, Answer, unknown]>([
   ]);
 });
 
-test('P12 a changed quantity price is reported as a price change for the quantity in the cart', () => {
+test('a changed quantity price is reported as a price change for the quantity in the cart (P12)', () => {
   const fields = { quantity: 50, priceSteps: [{ quantity: 10, price: 450 }] };
   const answer = makeAnswer({ ...fields, priceSteps: [{ quantity: 10, price: 460 }] });
   const refresh = (orderQuantity: number) => refreshEntries([makeCartEntry({ ...fields, orderQuantity })], answer)[0];

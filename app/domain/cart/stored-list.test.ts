@@ -154,7 +154,7 @@ test('takes the ordered quantity as the stock of an entry without a stock number
   expect(parseCart(JSON.stringify([{ ...minimal, quantity: 8, orderQuantity: 3 }]))).toMatchObject([{ quantity: 8 }]);
 });
 
-test('CL2 drops or neutralises malformed quantity prices in storage', () => {
+test('drops or neutralises malformed quantity prices in storage (CL2)', () => {
   const read = (priceSteps: unknown) => parseCart(JSON.stringify([{ ...makeCartEntry(), priceSteps }]))[0];
   for (const odd of [null, 7, 'x', {}, []]) expect(read(odd)?.priceSteps).toBeUndefined();
   const step = { quantity: 10, price: 450, name: 'palete' };

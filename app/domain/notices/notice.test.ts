@@ -5,7 +5,7 @@ import { readPushSubscription, readWebhookUrl } from './notice-targets.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-test('a failed delivery is retried within 8 s at first, then ever less often, for a day [N43]', () => {
+test('a failed delivery is retried within 8 s at first, then ever less often, for a day (N43)', () => {
   const waits = [0, 1000, 16_000, 64_000, 9 * minuteMs, 10 * minuteMs, 60 * minuteMs, 12 * 60 * minuteMs];
   expect(waits.map((age) => getRetryMs(age))).toEqual([1000, 1000, 2000, 8000, 8000, 75_000, 450_000, 900_000]);
   expect([getRetryMs(dayMs - 1), getRetryMs(dayMs)]).toEqual([900_000, undefined]);
@@ -13,12 +13,12 @@ test('a failed delivery is retried within 8 s at first, then ever less often, fo
   expect(getRetryMs(-dayMs)).toBe(1000);
 });
 
-test('a receiver can postpone the retry by up to an hour [N43]', () => {
+test('a receiver can postpone the retry by up to an hour (N43)', () => {
   expect([getRetryMs(0, 30_000), getRetryMs(0, dayMs)]).toEqual([30_000, 60 * minuteMs]);
   expect(getRetryMs(dayMs, 30_000)).toBeUndefined();
 });
 
-test('the panel polls a notice for at most a minute, and only while a delivery is pending [N43]', () => {
+test('the panel polls a notice for at most a minute, and only while a delivery is pending (N43)', () => {
   const notice = (isPlanned: boolean, states: ListedNotice['deliveries'][number]['state'][]): ListedNotice => ({
     id: 'a',
     kind: 'test',
@@ -33,7 +33,7 @@ test('the panel polls a notice for at most a minute, and only while a delivery i
   expect(isUnderway(notice(true, ['sent', 'failed']), 1000)).toBe(false);
 });
 
-test('a webhook URL must use HTTPS and contain neither a password nor a fragment [N44]', () => {
+test('a webhook URL must use HTTPS and contain neither a password nor a fragment (N44)', () => {
   const read = (text: string) => readWebhookUrl(text, { allowsHttp: false });
   expect(read(' https://erp.example/avisos?loja=1 ')).toBe('https://erp.example/avisos?loja=1');
   const refused = [
@@ -48,7 +48,7 @@ test('a webhook URL must use HTTPS and contain neither a password nor a fragment
   expect(readWebhookUrl('http://127.0.0.1:9000/', { allowsHttp: true })).toBe('http://127.0.0.1:9000/');
 });
 
-test('a push subscription is accepted only with a URL and both keys [N45]', () => {
+test('a push subscription is accepted only with a URL and both keys (N45)', () => {
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };
   const read = (json: unknown) => readPushSubscription(json, { allowsHttp: false });
   const endpoint = 'https://push.example/abc';

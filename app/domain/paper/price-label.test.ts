@@ -11,7 +11,7 @@ test.each([
   ['A-1', ['17891234567892', '02000000000008', '07891234567890'], 'code128', 'A-1'],
   ['DEZESSEIS-LETRAS', [], 'qrcode', 'DEZESSEIS-LETRAS'],
   ['AÇÚCAR', [], 'qrcode', 'AÇÚCAR'],
-])('the label code of product %s with the GTINs %j is %s %s [PE4]', (sku, gtins, kind, text) => {
+])('the label code of product %s with the GTINs %j is %s %s (PE4)', (sku, gtins, kind, text) => {
   expect(chooseBarcode({ sku, gtins })).toEqual({ kind, text });
 });
 
@@ -20,7 +20,7 @@ const product = {
   gtins: [],
 };
 
-test('a label shows name, unit, old and new price and the price per kg [PE2]', () => {
+test('a label shows name, unit, old and new price and the price per kg (PE2)', () => {
   expect(makePriceLabel(product)).toMatchObject({
     name: 'Ração Postura 17, saco 25 kg',
     priceCents: 8500,
@@ -37,12 +37,12 @@ test('a label shows name, unit, old and new price and the price per kg [PE2]', (
   });
 });
 
-test('a product without a price has no label [PE5]', () => {
+test('a product without a price has no label (PE5)', () => {
   expect(makePriceLabel({ ...product, priceCents: 0 })).toBeUndefined();
   expect(makePriceLabel({ ...product, discountBasisPoints: 10_000 })).toBeUndefined();
 });
 
-test('a label counts as changed only when a printed value changes [PE5]', () => {
+test('a label counts as changed only when a printed value changes (PE5)', () => {
   const describe = (fields: Partial<typeof product>) => {
     const label = makePriceLabel({ ...product, ...fields });
     return label && serializePriceLabel(label);
@@ -59,7 +59,7 @@ test('a label counts as changed only when a printed value changes [PE5]', () => 
   expect(new Set([before, ...changes.map(describe)]).size).toBe(changes.length + 1);
 });
 
-test('a file name holds the kind and the time of creation, and other names are refused [PE7]', () => {
+test('a file name holds the kind and the time of creation, and other names are refused (PE7)', () => {
   expect(parsePaperName(getPaperFileName('labels', 1_795_740_092_384))).toEqual({
     kind: 'labels',
     madeAtMs: 1_795_740_092_384,

@@ -8,6 +8,6 @@ test.each([
   ['made of the user’s name and a year', 'Ana Paula 2026', 'common'],
   ['longer than the maximum', 'ab1'.repeat(80), 'long'],
   ['with the name among other words', 'ana paula vende sal e milho', undefined],
-] as const)('a password %s [W4]', (_, password, problem) => {
+] as const)('a password %s (W4)', (_, password, problem) => {
   expect(findPasswordProblem(password, ['Ana Paula', 'ana-paula'])).toBe(problem);
 });

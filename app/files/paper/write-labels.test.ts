@@ -48,7 +48,7 @@ function makeEan(number: number): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-test('each of 120 bar codes can be scanned from a sheet of the smallest labels, printed at a low resolution [PE4]', async () => {
+test('each of 120 bar codes can be scanned from a sheet of the smallest labels, printed at a low resolution (PE4)', async () => {
   const products = Array.from({ length: 120 }, (_, index) => {
     if (index % 5 === 4) return { sku: `MUITO-LONGO-AÇÚCAR-${index}` };
     return index % 2 === 0 ? { sku: `BC-VDC-${index}` } : { sku: `X-${index}`, gtins: [`0${makeEan(index)}`] };
@@ -88,7 +88,7 @@ const extremes: (Partial<ProductSummary> & { gtins?: string[] })[] = [
 ];
 
 describe.each(labelFormatNames)('labels in the format %s', (format) => {
-  test('keep their positions, with prices in one font size that is not below the minimum [PE2] [PE3]', async () => {
+  test('keep their positions, with prices in one font size that is not below the minimum (PE2, PE3)', async () => {
     const used = format === 'termica' ? 0 : 3;
     const pdf = await printLabels(extremes, { format, used });
     for (const index of extremes.keys()) {
@@ -115,7 +115,7 @@ describe.each(labelFormatNames)('labels in the format %s', (format) => {
   });
 });
 
-test('a name that is too long ends with an ellipsis, and a character that the font lacks leaves no empty box [PE2]', async () => {
+test('a name that is too long ends with an ellipsis, and a character that the font lacks leaves no empty box (PE2)', async () => {
   const { pages } = await printLabels([{ title: 'W'.repeat(200) }]);
   expect(pages[0]?.texts.filter(({ text }) => /^W+…$/.test(text))).toHaveLength(1);
   const pdf = await printLabels([{ title: 'Ração ☺ “Água” ½ nº 3 ǎ 漢 ãõçé', unit: '', priceCents: 123_456 }]);

@@ -31,7 +31,7 @@ async function printList(
   return file;
 }
 
-test('a list shows shop, date and filter, and lists the products by category with all of their prices [PE6]', async () => {
+test('a list shows shop, date and filter, and lists the products by category with all of their prices (PE6)', async () => {
   const steps = [{ minQuantity: 40, priceCents: 8000, name: 'palete' }];
   const file = await printList([
     {
@@ -63,12 +63,12 @@ test('a list shows shop, date and filter, and lists the products by category wit
   expect(prices.map(({ pt }) => pt)).toEqual(prices.map(() => 12));
 });
 
-test('a list shows until when its prices are valid if the owner has set a date [PE6]', async () => {
+test('a list shows until when its prices are valid if the owner has set a date (PE6)', async () => {
   const file = await printList([{}], Date.UTC(2026, 11, 11, 2, 59));
   expect(await readPdfText(file)).toContain('Preços à vista válidos até 10/12/2026, sujeitos à disponibilidade.');
 });
 
-test('a list of 300 products is smaller than 5 MB, with numbered pages and no text beyond their margins [PE6] [PE7]', async () => {
+test('a list of 300 products is smaller than 5 MB, with numbered pages and no text beyond their margins (PE6, PE7)', async () => {
   const file = await printList(
     Array.from({ length: 300 }, (_, index) => ({
       sku: `SKU-${index}`,
@@ -92,7 +92,7 @@ test('a list of 300 products is smaller than 5 MB, with numbered pages and no te
   expect(skus).toEqual(Array.from({ length: 300 }, (_, index) => `SKU-${index}`));
 });
 
-test('a list is a tagged PDF with headings, and tables with header and data cells in rows [PE7]', async () => {
+test('a list is a tagged PDF with headings, and tables with header and data cells in rows (PE7)', async () => {
   const pdf = await openPdf(await printList([{ parent: 'Aves' }]));
   expect(pdf.info).toMatchObject({ Title: 'Lista de preços de 27/11/2026, Agropecuária São João', Language: 'pt-BR' });
   const row = (cell: string) => ['TR', cell, cell, cell, cell];

@@ -37,7 +37,7 @@ describeOnBothEngines('a backup', (open) => {
     expect(title).toBe('Milho moído');
   });
 
-  test('contains people but no credentials, and restoring it leaves the people of the store unchanged [W11]', async () => {
+  test('contains people but no credentials, and restoring it leaves the people of the store unchanged (W11)', async () => {
     const { db } = await open();
     const { db: other } = await open();
     const shop = createOwnerAccess({ db, adminToken, now: () => 1000 });
@@ -116,7 +116,7 @@ describeOnBothEngines('the devices that receive notices', (open) => {
   const list = async (db: Database) => (await listDevices(db)).map(({ endpoint }) => endpoint);
   const copy = (db: Database) => editCopy(db, (lines) => lines);
 
-  test('are restored into a store that has none, stay unchanged in a store that has some, and no notice is sent again [N48]', async () => {
+  test('are restored into a store that has none, stay unchanged in a store that has some, and no notice is sent again (N48)', async () => {
     const [{ db: from }, { db: empty }, { db: used }] = [await open(), await open(), await open()];
     await add(from, 'https://push.example/de-antes');
     const { publicKey } = await getVapidKeys(from);

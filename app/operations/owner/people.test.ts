@@ -11,7 +11,7 @@ const sender = '203.0.113.5';
 const dayMs = 24 * 60 * 60 * 1000;
 
 describeOnBothEngines('people of the shop', (open) => {
-  test('an invitation can be used once to choose a password, and only its hash is stored [W2]', async () => {
+  test('an invitation can be used once to choose a password, and only its hash is stored (W2)', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     const token = (await people.add(ana)) ?? '';
@@ -27,7 +27,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(stored).not.toContain(password);
   });
 
-  test('an invitation ends after a week, when there is a newer one, and when the owner token changes [W2]', async () => {
+  test('an invitation ends after a week, when there is a newer one, and when the owner token changes (W2)', async () => {
     const { db } = await open();
     const clock = { ms: 1000 };
     const { people } = openAccess(db, { now: () => clock.ms });
@@ -42,7 +42,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(await people.findInvited(second)).toBeUndefined();
   });
 
-  test('only the name and the password together sign in, however the name is spelled [W3]', async () => {
+  test('only the name and the password together sign in, however the name is spelled (W3)', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     await passwords.accept({ token: (await people.add(ana)) ?? '', password });
@@ -61,7 +61,7 @@ describeOnBothEngines('people of the shop', (open) => {
     ).toEqual({ kind: 'refused' });
   });
 
-  test('wrong passwords are limited per IP address, and per person from any number of IP addresses [W3]', async () => {
+  test('wrong passwords are limited per IP address, and per person from any number of IP addresses (W3)', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     await passwords.accept({ token: (await people.add(ana)) ?? '', password });
@@ -74,7 +74,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect((await other.signIn({ name: 'ana-conceicao', password, sender: '198.51.100.7' })).kind).toBe('too-many');
   });
 
-  test('changing a password requires the present one [W4]', async () => {
+  test('changing a password requires the present one (W4)', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     const accepted = await passwords.accept({ token: (await people.add(ana)) ?? '', password });
@@ -87,7 +87,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect((await passwords.signIn({ name: 'Ana Conceição', password, sender })).kind).toBe('refused');
   });
 
-  test('revoking a person takes effect at once: sessions, passkeys, password and invitation, even a session that begins meanwhile [W5]', async () => {
+  test('revoking a person takes effect at once: sessions, passkeys, password and invitation, even a session that begins meanwhile (W5)', async () => {
     const { db } = await open();
     const { people, passwords, sessions } = openAccess(db);
     const accepted = await passwords.accept({ token: (await people.add(ana)) ?? '', password });
@@ -109,7 +109,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(await people.add(ana)).toBeUndefined();
   });
 
-  test('signing out everywhere ends only the sessions of one person [W6]', async () => {
+  test('signing out everywhere ends only the sessions of one person (W6)', async () => {
     const { db } = await open();
     const { people, sessions } = openAccess(db);
     await people.add(ana);

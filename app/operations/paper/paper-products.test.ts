@@ -18,7 +18,7 @@ const nowMs = importedAtMs + 1000;
 const ended = { startDate: '2026-10-01T00:00:00-03:00', endDate: '2026-11-01T00:00:00-03:00', endsDiscount: true };
 
 describeOnBothEngines('products for printing', (open) => {
-  test('are those sold without restriction, at their present prices, sorted by category and name [PE1]', async () => {
+  test('are those sold without restriction, at their present prices, sorted by category and name (PE1)', async () => {
     const { db } = await openCatalogue(
       open,
       [
@@ -47,7 +47,7 @@ describeOnBothEngines('products for printing', (open) => {
     expect(await countPaper(db, ids)).toEqual({ products: 4, labels: 3, changed: 3 });
   });
 
-  test('have outdated labels until the owner confirms that the present ones were printed [PE5]', async () => {
+  test('have outdated labels until the owner confirms that the present ones were printed (PE5)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }, { id: 3 }]);
     const all = [1, 2, 3];
     const make = async (ids: number[], madeAtMs: number) => {
@@ -80,7 +80,7 @@ describeOnBothEngines('products for printing', (open) => {
     expect(await confirmPrintedLabels(db, { madeAtMs: 1, nowMs })).toBe(0);
   });
 
-  test('have outdated labels when a restored backup brings back a price that differs from the one on the shelf [PE5]', async () => {
+  test('have outdated labels when a restored backup brings back a price that differs from the one on the shelf (PE5)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
     const print = async (instant: number) => {
       const labels = await readProductLabels(db, [1, 2]);

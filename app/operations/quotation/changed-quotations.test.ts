@@ -18,7 +18,7 @@ import { describeOnBothEngines, openForTest, openSqliteDatabase } from '#tests/s
 import { answer, dayMs, openQuotations, openWithQuotation, startMs } from '#tests/factories/stored-quotations.ts';
 
 describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
-  test('Q13 a quotation that the visitor changes after the shop has read it is first in the list until it is opened, and shows the earlier data', async () => {
+  test('a quotation that the visitor changes after the shop has read it is first in the list until it is opened, and shows the earlier data (Q13)', async () => {
     const { db, id, code, visitors, post, clock } = await openWithQuotation(await openDatabase());
     await answer(db, id);
     await answer(db, (await post()).quotation.id);
@@ -48,7 +48,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     expect(await findQuotation(db, id)).toMatchObject({ contact: noContact, earlierContacts: [] });
   });
 
-  test('Q13 a change requested after the answer waits until the shop answers again, leaves all other data unchanged, and is limited in number', async () => {
+  test('a change requested after the answer waits until the shop answers again, leaves all other data unchanged, and is limited in number (Q13)', async () => {
     const { db, id, code, visitors, clock } = await openWithQuotation(await openDatabase());
     const save = (note: string) => visitors.addContact({ code, sender: 'v', contact: { ...noContact, note } });
     const read = async () => {

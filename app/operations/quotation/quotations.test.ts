@@ -41,7 +41,7 @@ describeOnBothEngines('requesting a quotation', (openDatabase) => {
     ]);
   });
 
-  test('uses the price for the total quantity of a product, all of its sizes together [P12]', async () => {
+  test('uses the price for the total quantity of a product, all of its sizes together (P12)', async () => {
     const { db } = await openDatabase();
     const priceSteps = '10: 89,90; 40: 85,00';
     await fillCatalogue(db, [

@@ -23,7 +23,7 @@ async function repeat<Value>(times: number, work: (index: number) => Promise<Val
 }
 
 describeOnBothEngines('the limit of reviews', (open) => {
-  test('R8: allows 5 reviews of a product and 30 in all in 10 minutes', () => {
+  test('allows 5 reviews of a product and 30 in all in 10 minutes (R8)', () => {
     expect(reviewLimits).toMatchObject({ perProduct: 5, perSender: 30, windowMs: 600_000 });
   });
 

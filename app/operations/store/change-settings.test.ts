@@ -63,7 +63,7 @@ describeOnBothEngines('the settings', (open) => {
     expect(await readStoredSettings(db)).toEqual({ tagline: '' });
   });
 
-  test('provide the public URL unless the environment has another [N28]', async () => {
+  test('provide the public URL unless the environment has another (N28)', async () => {
     const { db } = await open();
     const [publicUrl, stored, other] = ['http://127.0.0.1:3000', 'https://loja.example', 'http://outra.example'];
     expect(await readPublicUrl(db, { shop: {}, publicUrl })).toBe(publicUrl);

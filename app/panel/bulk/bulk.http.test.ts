@@ -42,7 +42,7 @@ describe('changes of many products in the panel', () => {
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('100,00');
   });
 
-  test('a planned list is not applied when another person has changed one of its products meanwhile [W13]', async () => {
+  test('a planned list is not applied when another person has changed one of its products meanwhile (W13)', async () => {
     const path = await plan(plusTen, 'id=1&id=3');
     const seenForm = await fill(path, { acao: 'confirmar' });
     await post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });

@@ -62,7 +62,7 @@ async function requestQuotation(contact: Partial<QuotationContact>) {
   };
 }
 
-test('the page of a product shows the delivery options of the shop, and each change of them at once [L31]', async () => {
+test('the page of a product shows the delivery options of the shop, and each change of them at once (L31)', async () => {
   expect((await requestQuotation({ postalCode: '79290000' })).page).not.toContain('Estimativa de entrega');
   const readPage = async () =>
     (await (await app.get('/shop/shop-details/1')).text()).replace(/<script[^]*?<\/script>|<!-- -->|<\/?span>/g, '');
@@ -143,7 +143,7 @@ test('pickup, routes and freight table can be saved, shown and removed; a refuse
   expect(await listDeliveryRates(app.db)).toEqual([]);
 });
 
-test('when two windows change the delivery terms, the second shows what the first has saved, and saves the chosen values [W13]', async () => {
+test('when two windows change the delivery terms, the second shows what the first has saved, and saves the chosen values (W13)', async () => {
   const versao = await getVersion();
   expect((await save({ ...route, versao, 'retirada-quando': 'De manhã' })).status).toBe(200);
   const second = { ...route, versao, 'rota-0-preco': '50' };

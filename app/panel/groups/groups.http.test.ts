@@ -115,7 +115,7 @@ describe('categories and brands in the panel', () => {
     expect(await list()).toBe(before);
   });
 
-  test('when two people change a brand at the same time, the second sees the conflict, and overwrites only the chosen values [W13]', async () => {
+  test('when two people change a brand at the same time, the second sees the conflict, and overwrites only the chosen values (W13)', async () => {
     const brand = `/painel/marcas/${(await listGroups()).idOf('Vale do Cocho')}`;
     const typed = await fill(brand, { nome: 'Vale do Cocho', website: '', location: 'Dourados' });
     await post(brand, { ...typed, website: 'https://cocho.example', location: '' });

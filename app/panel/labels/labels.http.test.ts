@@ -34,7 +34,7 @@ describe('labels and price lists', () => {
     };
   }
 
-  test('are generated as a PDF, downloaded, and confirmed after printing [PE1] [PE5] [PE7]', async () => {
+  test('are generated as a PDF, downloaded, and confirmed after printing (PE1, PE5, PE7)', async () => {
     expect(await open(all)).toContain(texts.leftOut({ selected: 4, products: 2 }));
     const madeLabels = await press({ acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'mudadas' });
     expect([madeLabels.status, madeLabels.page]).toEqual([200, expect.stringContaining(texts.made)]);
@@ -52,7 +52,7 @@ describe('labels and price lists', () => {
     expect((await press({ acao: 'impressas', feito: '7' })).status).toBe(404);
   });
 
-  test('a price list states its number of products and its filter [PE1] [PE6]', async () => {
+  test('a price list states its number of products and its filter (PE1, PE6)', async () => {
     const { file } = await press({ acao: 'lista' }, '/painel/produtos/etiquetas?todos=1&busca=ra%C3%A7%C3%A3o');
     expect(file).toMatch(/lista-de-precos-\d+\.pdf$/);
     const pdfText = await readPdfText(new Uint8Array(await (await get(file)).arrayBuffer()));
@@ -74,7 +74,7 @@ describe('labels and price lists', () => {
     }
   });
 
-  test('only one PDF is generated at a time, and those of the day before are deleted [PE7]', async () => {
+  test('only one PDF is generated at a time, and those of the day before are deleted (PE7)', async () => {
     const folder = path.join(app.dataDir, 'tarefas/papel');
     const yesterday = `etiquetas-${Date.now() - 25 * 60 * 60 * 1000}.pdf`;
     await writeFile(path.join(folder, yesterday), '%PDF');
@@ -98,7 +98,7 @@ describe('a selection of more products than one PDF may have', () => {
   const app = setUpTestApp({ seed: (db) => fillCatalogue(db, many), env: { ...ownerEnv, SHOW_PRICES: 'false' } });
   const { get, post, open } = setUpPanelSession(app);
 
-  test('is refused [PE7]', async () => {
+  test('is refused (PE7)', async () => {
     const screen = await open('/painel/produtos/etiquetas?todos=1');
     expect(screen).toContain(texts.many);
     const refused = await post('/painel/produtos/etiquetas?todos=1', {
@@ -113,7 +113,7 @@ describe('a selection of more products than one PDF may have', () => {
     ]);
   });
 
-  test('a shop that hides prices from visitors still prints them, and the screen says so [PE1]', async () => {
+  test('a shop that hides prices from visitors still prints them, and the screen says so (PE1)', async () => {
     expect(await open('/painel/produtos/etiquetas?id=1')).toContain(texts.pricesAreHidden);
     const page = await (await post('/painel/produtos/etiquetas?id=1', { acao: 'lista' })).text();
     const file = /\/painel\/produtos\/etiquetas\/arquivo\/[\w-]+\.pdf/.exec(page)?.[0] ?? '';

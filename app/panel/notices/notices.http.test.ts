@@ -86,7 +86,7 @@ describe('notices', () => {
     expect(await listDevices(app.db)).toEqual([]);
   });
 
-  test('a browser that has ended its subscription is removed, and the other devices still receive notices [N45]', async () => {
+  test('a browser that has ended its subscription is removed, and the other devices still receive notices (N45)', async () => {
     const [expiredBrowser, remainingBrowser] = [pushService.subscribe(), pushService.subscribe()];
     for (const browser of [expiredBrowser, remainingBrowser])
       await post(screen, { acao: 'ligar', assinatura: browser.json });
@@ -118,7 +118,7 @@ describe('notices', () => {
     await expect.poll(readStates).not.toContainEqual(expect.stringMatching(/waiting/));
   });
 
-  test('the secret of the webhook stays until the owner replaces it, and an invalid URL changes nothing [N44]', async () => {
+  test('the secret of the webhook stays until the owner replaces it, and an invalid URL changes nothing (N44)', async () => {
     const secret = await readSecret();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     await post(screen, { acao: 'webhook', endereco: `${webhook.url}/outro` });
@@ -137,7 +137,7 @@ describe('notices', () => {
     expect(webhook.received.length).toBe(receivedCount);
   });
 
-  test('a seller can register and remove only their own device, sees no secret, and receives nothing after the access is revoked [N45]', async () => {
+  test('a seller can register and remove only their own device, sees no secret, and receives nothing after the access is revoked (N45)', async () => {
     const [seller, other] = [await signInAsPerson(app, { name: 'Caio' }), await signInAsPerson(app, { name: 'Duda' })];
     await post(screen, { acao: 'webhook', endereco: webhook.url });
     const secret = await readSecret();
@@ -157,7 +157,7 @@ describe('notices', () => {
     expect(await listDevices(app.db)).toEqual([]);
   });
 
-  test(`only signed-in devices can subscribe, and at most ${maxDevices} of them [N45]`, async () => {
+  test(`only signed-in devices can subscribe, and at most ${maxDevices} of them (N45)`, async () => {
     const { json } = pushService.subscribe();
     const stranger = await postForm(app, screen, { fields: { acao: 'ligar', assinatura: json } });
     expect(stranger.headers.get('Location')).toContain('/painel/entrar');

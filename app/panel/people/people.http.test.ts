@@ -41,7 +41,7 @@ describe('the people of a shop', () => {
     expect(await readText(await app.get('/painel/entrar'))).toContain('Seu nome');
   });
 
-  test('errors in a new person are reported, and the typed values stay [W2]', async () => {
+  test('errors in a new person are reported, and the typed values stay (W2)', async () => {
     const fields = { acao: 'convidar', nome: '…', whatsapp: '123', papel: 'seller' };
     const refused = await owner.post('/painel/pessoas', fields);
     const html = await refused.text();
@@ -67,7 +67,7 @@ describe('the people of a shop', () => {
     expect(await owner.open('/painel/pessoas')).toContain('Bia Não trabalha mais aqui desde');
   });
 
-  test('a seller who signs out of all devices signs out nobody else [W6]', async () => {
+  test('a seller who signs out of all devices signs out nobody else (W6)', async () => {
     const [caio, duda] = [await signInAsPerson(app, { name: 'Caio' }), await signInAsPerson(app, { name: 'Duda' })];
     const html = await (await caio.get('/painel/acesso')).text();
     expect(html.match(/name="encerrar"/g)).toBeNull();
@@ -77,7 +77,7 @@ describe('the people of a shop', () => {
     expect((await owner.get('/painel/acesso')).status).toBe(200);
   });
 
-  test('the audit log names the person or access behind a change in the panel, through the API and by an import [W15]', async () => {
+  test('the audit log names the person or access behind a change in the panel, through the API and by an import (W15)', async () => {
     const { person, Cookie } = await signInAsPerson(app, { name: 'Iara', role: 'owner' });
     const revoke = { acao: 'revogar', pessoa: String((await signInAsPerson(app, { name: 'Jade' })).person.id) };
     await postForm(app, '/painel/pessoas', { fields: revoke, headers: { Cookie } });
@@ -104,7 +104,7 @@ describe('the people of a shop', () => {
   });
 });
 
-test('access that is revoked on one instance ends open event streams on another [W5]', async () => {
+test('access that is revoked on one instance ends open event streams on another (W5)', async () => {
   const database = await makePostgresDatabase();
   const options = { env: ownerEnv, databaseUrl: database.url };
   const [one, other] = [await startTestApp(options), await startTestApp(options)];

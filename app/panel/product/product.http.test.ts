@@ -56,7 +56,7 @@ describe('the form of a product, without scripts', () => {
     expect(await (await panel.get(`${one}?feito=salvo`)).text()).toContain('Salvo. A loja já mostra o que mudou.');
   });
 
-  test('P16 ends the offer with the discount, unless dates are typed too', async () => {
+  test('ends the offer with the discount, unless dates are typed too (P16)', async () => {
     const save = async (fields: Record<string, string>) => {
       await fillIn(one, fields);
       const { discountBasisPoints, offerStartMs, offerEndMs } = (await findOwnProduct(app.db, 1)) ?? {};
@@ -129,7 +129,7 @@ describe('the form of a product, without scripts', () => {
     expect(await findOwnProduct(app.db, 1)).toEqual(before);
   });
 
-  test('shows field by field what another person has changed meanwhile, and overwrites only the chosen fields [W13]', async () => {
+  test('shows field by field what another person has changed meanwhile, and overwrites only the chosen fields (W13)', async () => {
     const form = await panel.openForm(one);
     await changeProduct(app.db, { id: 1, input: { price: 99, unit: 'par', tags: ['novo'] }, nowMs: Date.now() });
     form.set('price', '77');

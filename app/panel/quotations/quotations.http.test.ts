@@ -59,7 +59,7 @@ test('new quotations are listed and counted in the title, and opening one marks 
   expect(await read('')).toMatch(/<title>Cotações<\/title>/);
 });
 
-test('Q13 a change requested after the answer is marked in the list until it is answered, and the quotation shows the earlier data', async () => {
+test('a change requested after the answer is marked in the list until it is answered, and the quotation shows the earlier data (Q13)', async () => {
   const id = await store({ contact: { ...noContact, note: 'Portão azul' } });
   await post(id, { ...answer, versao: '1' });
   const seen = await find(id);
@@ -74,7 +74,7 @@ test('Q13 a change requested after the answer is marked in the list until it is 
   expect(await read('')).not.toContain('Mudança pedida');
 });
 
-test('a quotation is answered with prices, freight, discount and a similar product, and again only by somebody who has seen the answer [W13]', async () => {
+test('a quotation is answered with prices, freight, discount and a similar product, and again only by somebody who has seen the answer (W13)', async () => {
   const id = await store();
   const more = { 'similar-0': 'SIM-1', 'desconto-0': '10', desconto: '5,50' };
   const first = await post(id, { ...answer, versao: '1', ...more });
@@ -121,7 +121,7 @@ test('when two sellers answer at the same time, one answer is stored, the other 
   expect(history).toContain(`Quem atende${winner.person.name}`);
 });
 
-test('only one of two sellers can take a quotation at the same time; it can be reassigned, and is listed under its seller [W7]', async () => {
+test('only one of two sellers can take a quotation at the same time; it can be reassigned, and is listed under its seller (W7)', async () => {
   const [carla, davi] = [await signInAsPerson(app, { name: 'Carla' }), await signInAsPerson(app, { name: 'Davi' })];
   const id = await store();
   const path = `/painel/cotacoes/${id}`;

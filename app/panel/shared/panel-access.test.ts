@@ -37,7 +37,7 @@ const actions = [
 ];
 const forms = patterns.flatMap((pattern) => actions.map((action) => ({ pattern, action })));
 
-test('a seller may post only the listed forms, and an owner may post all forms [W1]', () => {
+test('a seller may post only the listed forms, and an owner may post all forms (W1)', () => {
   const allowed = forms.filter((form) => mayPost('seller', form)).map(({ pattern, action }) => `${pattern} ${action}`);
   expect(allowed.toSorted()).toEqual(postable.toSorted());
   expect(forms.filter((form) => !mayPost('owner', form))).toEqual([]);

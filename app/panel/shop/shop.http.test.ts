@@ -56,7 +56,7 @@ test('a colour that lacks contrast is stored unchanged, and the panel says which
   expect(await (await app.get('/home')).text()).toContain('--color-pasture:#826600');
 });
 
-test('when two tabs change the settings, the second shows what the first has saved, and saves the chosen values [W13]', async () => {
+test('when two tabs change the settings, the second shows what the first has saved, and saves the chosen values (W13)', async () => {
   const [first, second] = [await openForm(), await openForm()];
   expect((await send({ ...first, name: 'Casa da Serra', history: 'Um\r\ndois' })).status).toBe(200);
   const refused = await send({ ...second, name: 'Casa do Vale', city: 'Dourados – MS' });
@@ -71,7 +71,7 @@ test('when two tabs change the settings, the second shows what the first has sav
   expect(await readStoredSettings(app.db)).toMatchObject({ name: 'Casa do Vale', history: 'Um\ndois' });
 });
 
-test('a logo that another person has changed meanwhile is not removed without a confirmation [W13]', async () => {
+test('a logo that another person has changed meanwhile is not removed without a confirmation (W13)', async () => {
   const logo = file(await makeLogo(), 'logo.png');
   await post({ 'logo-remover': 'sim' });
   const seenForm = await openForm();

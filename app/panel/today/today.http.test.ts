@@ -88,7 +88,7 @@ describe('the first screen of the panel', () => {
     expect(today).not.toContain('informar aqui');
   });
 
-  test('links to the products with a row of information that is still to be filled in [L30]', async () => {
+  test('links to the products with a row of information that is still to be filled in (L30)', async () => {
     const additionalInformation = [{ key: 'Registro', value: 'Informar aqui o nº de registro' }];
     await fillCatalogue(app.db, [{ id: 3, sku: 'T-3', title: 'Produto 3', additionalInformation }]);
     expect(await open()).toMatch(/1 produto ainda pede o registro.*href="\/painel\/produtos\?mostrar=to-fill-in"/s);

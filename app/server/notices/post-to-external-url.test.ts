@@ -17,7 +17,7 @@ async function open() {
   return receiver;
 }
 
-test('IP addresses of this machine, its network and reserved ranges are distinguished from public ones [N44]', () => {
+test('IP addresses of this machine, its network and reserved ranges are distinguished from public ones (N44)', () => {
   const inside = [
     ...['127.0.0.1', '127.9.9.9', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1'],
@@ -35,7 +35,7 @@ test('IP addresses of this machine, its network and reserved ranges are distingu
   expect(['8.8.8.8', '200.160.2.3', '2001:4860:4860::8888', '2804:10::1'].every(isPublicAddress)).toBe(true);
 });
 
-test('no notice is sent to this machine unless a setting allows it, however its IP address is written [N44]', async () => {
+test('no notice is sent to this machine unless a setting allows it, however its IP address is written (N44)', async () => {
   const receiver = await open();
   const { port } = new URL(receiver.url);
   const hosts = [
@@ -54,7 +54,7 @@ test('no notice is sent to this machine unless a setting allows it, however its 
   expect(await post(receiver.url, { allowsPrivate: true })).toBe('201');
 });
 
-test('a redirect is not followed, and a receiver that does not respond times out [N44]', async () => {
+test('a redirect is not followed, and a receiver that does not respond times out (N44)', async () => {
   const receiver = await open();
   receiver.answer = () => 307;
   expect(await post(receiver.url, { allowsPrivate: true })).toBe('307');
@@ -66,7 +66,7 @@ test('a redirect is not followed, and a receiver that does not respond times out
   expect(await post(receiver.url, { allowsPrivate: true })).toBe('ECONNREFUSED');
 });
 
-test('only the status of a response is read, however long its body is [N44]', async () => {
+test('only the status of a response is read, however long its body is (N44)', async () => {
   let isClosed = false;
   const server = createServer((_, response) => {
     response.once('close', () => (isClosed = true));

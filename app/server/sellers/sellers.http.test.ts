@@ -29,7 +29,7 @@ describe('the link of a seller', () => {
     return (await findQuotationByCode(app.db, codigo))?.assignedTo;
   }
 
-  test('links without scripts to the WhatsApp of the seller and to the shop, and is neither cached nor indexed [W9]', async () => {
+  test('links without scripts to the WhatsApp of the seller and to the shop, and is neither cached nor indexed (W9)', async () => {
     await signInAsPerson(app, { name: `Ana "Boa" <i>`, whatsapp });
     for (const path of ['/v/ana-boa-i', '/v/Ana-Boa-I/', '/v/ana-boa-i?utm=1']) {
       const response = await app.get(path);
@@ -45,7 +45,7 @@ describe('the link of a seller', () => {
     expect((await app.get('/v/ana-boa-i', { method: 'POST' })).status).toBe(405);
   });
 
-  test('does not change a byte of any page of the shop [W9]', async () => {
+  test('does not change a byte of any page of the shop (W9)', async () => {
     await signInAsPerson(app, { name: 'Bete', whatsapp });
     const read = async (headers: Record<string, string> = {}) => (await app.get('/pages/cart', { headers })).text();
     const before = await read();
@@ -54,7 +54,7 @@ describe('the link of a seller', () => {
     expect(before).not.toContain(whatsapp);
   });
 
-  test('assigns the quotation to the seller, whose number its page then shows, and to no seller for an unknown name [W10]', async () => {
+  test('assigns the quotation to the seller, whose number its page then shows, and to no seller for an unknown name (W10)', async () => {
     const { person } = await signInAsPerson(app, { name: 'Cida', whatsapp });
     expect(await readSeller('cida')).toEqual([200, 'no-store', { data: { nome: 'Cida', whatsapp } }]);
     expect(await post('cida')).toBe(person.id);

@@ -63,7 +63,7 @@ beforeEach(async () => {
   code = await requestQuotation(app, { nome: 'Zulmira' });
 });
 
-test('Q14 a postal code may be typed in any format, and an invalid one is shown again as typed, with an error message', async () => {
+test('a postal code may be typed in any format, and an invalid one is shown again as typed, with an error message (Q14)', async () => {
   const save = (cep: string) => post({ acao: 'informar', nome: 'Bia', cep });
   const refused = await save('79.000-00a');
   expect(refused.status).toBe(422);

@@ -21,7 +21,7 @@ test.each(['', '?searchText=xilofone'])(
   },
 );
 
-test('S8 results are shown without suggestions; a price filter without results offers the best sellers', async () => {
+test('results are shown without suggestions; a price filter without results offers the best sellers (S8)', async () => {
   expect(await listHeadings('?searchText=sal')).not.toContain('Mais vendidos');
   const narrowed = await listHeadings('?searchText=sal&minPrice=900');
   expect(narrowed).toContain('Mais vendidos');
@@ -40,7 +40,7 @@ test.each([
   expect(main).not.toContain('Desculpe!');
 });
 
-test('S1 a text that is searched exactly as it was typed is not corrected', async () => {
+test('a text that is searched exactly as it was typed is not corrected (S1)', async () => {
   const main = await readMain('?exato=1&searchText=eletrificadro');
   expect(main).toContain('Desculpe! Não conseguimos encontrar');
   expect(main).not.toContain('Mostrando resultados para');

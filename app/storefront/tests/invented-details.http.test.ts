@@ -77,7 +77,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
 test('the demonstration says in its footer that it is one, and a real shop says who sells', async () => {
   const app = await startTestApp();
   const read = async (path: string) => (await app.get(path)).text();
-  // A product's page must not contain a row that the owner still has to fill in, but the API must [L30].
+  // A product's page must not contain a row that the owner still has to fill in, but the API must (L30).
   for (const path of [productPath(1001), `${productPath(1001)}.data`]) {
     const page = await read(path);
     expect([path, page.includes('Espécie'), page.includes('informar aqui')]).toEqual([path, true, false]);

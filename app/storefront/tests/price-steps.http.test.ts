@@ -27,7 +27,7 @@ function seed(db: Database): Promise<unknown> {
   ]);
 }
 
-describe('P12 prices by quantity', () => {
+describe('prices by quantity (P12)', () => {
   const app = setUpTestApp({ seed, env: ownerEnv });
 
   const readPage = async (id: number) => (await (await app.get(productPath(id))).text()).replaceAll('\u00a0', ' ');

@@ -26,6 +26,6 @@ test.each([
     ['Entrega: Bonito/MS; outros lugares com frete na cotação'],
   ],
   ['a table alone', { ...none, hasRates: true }, ['Entrega: frete na cotação']],
-])('the delivery options of the shop are shown with %s [L31]', (_case, offer, lines) => {
+])('the delivery options of the shop are shown with %s (L31)', (_case, offer, lines) => {
   expect(formatDeliveryOffer(offer).map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
 });

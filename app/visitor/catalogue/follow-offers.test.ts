@@ -37,7 +37,7 @@ function open(what: unknown = loadedData): () => void {
   return leave;
 }
 
-test('PP7 prices are refreshed once an offer has ended, and not before', async () => {
+test('prices are refreshed once an offer has ended, and not before (PP7)', async () => {
   open();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([requestCount, shown]).toEqual([0, 0]);
@@ -45,7 +45,7 @@ test('PP7 prices are refreshed once an offer has ended, and not before', async (
   expect([requestCount, shown]).toEqual([1, 1]);
 });
 
-test('PP7 the end of an offer is determined by the clock of the store', async () => {
+test('the end of an offer is determined by the clock of the store (PP7)', async () => {
   lateMs = 300_000;
   open();
   await vi.advanceTimersByTimeAsync(60_000 + momentMs);
@@ -54,7 +54,7 @@ test('PP7 the end of an offer is determined by the clock of the store', async ()
   expect([requestCount, shown]).toEqual([2, 1]);
 });
 
-test('PP7 when offline the page says that its prices may be outdated', async () => {
+test('when offline the page says that its prices may be outdated (PP7)', async () => {
   status = 0;
   open();
   await vi.advanceTimersByTimeAsync(60_000 + momentMs);
@@ -62,7 +62,7 @@ test('PP7 when offline the page says that its prices may be outdated', async () 
   expect(retryStore.getSnapshot()).toBeTypeOf('function');
 });
 
-test('PP7 the request is repeated when the store is busy', async () => {
+test('the request is repeated when the store is busy (PP7)', async () => {
   status = 503;
   open();
   await vi.advanceTimersByTimeAsync(60_000 + momentMs);
@@ -71,7 +71,7 @@ test('PP7 the request is repeated when the store is busy', async () => {
   expect([requestCount, shown]).toEqual([2, 1]);
 });
 
-test('PP7 nothing is requested without an offer, for one that ends next year, or after the page was left', async () => {
+test('nothing is requested without an offer, for one that ends next year, or after the page was left (PP7)', async () => {
   open({ page: {} });
   open({ offerEndMs: nowMs + 366 * 86_400_000 });
   open()();

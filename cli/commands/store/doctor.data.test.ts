@@ -43,7 +43,7 @@ describe('loja doctor', () => {
     expect([sound.code, sound.json()]).toMatchObject([0, { ok: true, problems: 0 }]);
   });
 
-  test('lists keys of label filters that no product has, unfinished rows of information, and offers that have ended [L30]', async () => {
+  test('lists keys of label filters that no product has, unfinished rows of information, and offers that have ended (L30)', async () => {
     const [past, future] = ['2020-01-31T03:00:00.000Z', '2999-01-31T03:00:00.000Z'];
     const offer = (endDate: string) => ({ discount: 10, offerDate: { startDate: null, endDate } });
     const { read } = await openShop([
@@ -61,7 +61,7 @@ describe('loja doctor', () => {
     expect(other).not.toMatch(/STORE_LABEL_KEYS: em nenhum|desconto continua/);
   });
 
-  test('lists exactly the people who cannot sign in, for example after a new token [W12]', async () => {
+  test('lists exactly the people who cannot sign in, for example after a new token (W12)', async () => {
     const { db, read } = await openShop();
     const adminToken = 'token-do-dono-para-os-testes';
     const { people, passwords } = createOwnerAccess({ db, adminToken, now: Date.now });

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/store.ts';
 
 usePanel();
 
-test('when two tabs change the same product, the second one shows both values and lets the owner choose [W13]', async ({
+test('when two tabs change the same product, the second one shows both values and lets the owner choose (W13)', async ({
   page,
   browserProblems,
 }) => {

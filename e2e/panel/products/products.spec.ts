@@ -97,7 +97,7 @@ test('the prices of selected products can be raised by 5 % after a preview, and 
   for (const [index, row] of rows.entries()) await expect(row.getByLabel(/^Preço/)).toHaveValue(prices[index] ?? '');
 });
 
-test('the products table sorts, links, pages and prints, and its check box selects the page or all products that a filter finds [L34]', async ({
+test('the products table sorts, links, pages and prints, and its check box selects the page or all products that a filter finds (L34)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 });

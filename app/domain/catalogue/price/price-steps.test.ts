@@ -22,18 +22,18 @@ test.each([
   expect(getPriceCentsAt(sack, quantity)).toBe(cents);
 });
 
-test('P12 a discount and a quantity price never combine: the lower price applies', () => {
+test('a discount and a quantity price never combine: the lower price applies (P12)', () => {
   const onSale = { ...sack, discountBasisPoints: 1200 };
   expect(getSellingPriceCents(onSale)).toBe(8791);
   expect(listPriceSteps(onSale).map(({ minQuantity }) => minQuantity)).toEqual([40]);
   expect([1, 10, 40].map((quantity) => getPriceCentsAt(onSale, quantity))).toEqual([8791, 8791, 8500]);
 });
 
-test('P12 a product without a price has no quantity prices', () => {
+test('a product without a price has no quantity prices (P12)', () => {
   expect(getPriceCentsAt({ ...sack, priceCents: 0 }, 50)).toBe(0);
 });
 
-test('P13 the next quantity price says how many units are missing and how much it saves', () => {
+test('the next quantity price says how many units are missing and how much it saves (P13)', () => {
   expect(findNextPriceStep(sack, 8)).toEqual({
     step: sack.priceSteps[0],
     missing: 2,
@@ -45,7 +45,7 @@ test('P13 the next quantity price says how many units are missing and how much i
   expect(findNextPriceStep(sack, 40)).toBeUndefined();
 });
 
-test('P13 a quantity price that needs more units than are in stock is not offered', () => {
+test('a quantity price that needs more units than are in stock is not offered (P13)', () => {
   expect(findNextPriceStep({ ...sack, quantity: 9 }, 5)).toBeUndefined();
 });
 

@@ -55,7 +55,7 @@ describe('attribute choices in a URL (L9)', () => {
   });
 });
 
-test('P7 every weight falls into one range, which includes its upper bound', () => {
+test('every weight falls into one range, which includes its upper bound (P7)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000 }), (grams) => {
       const { aboveKg, toKg } = weightRanges[findWeightRange(grams)] ?? { aboveKg: Infinity, toKg: 0 };

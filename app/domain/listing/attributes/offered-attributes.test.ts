@@ -5,7 +5,7 @@ function count(...counts: number[]) {
   return counts.map((value, index) => ({ slug: `valor-${index}`, count: value }));
 }
 
-describe('L24: a filter whose values nearly all list a single product', () => {
+describe('a filter whose values nearly all list a single product (L24)', () => {
   test.each([
     ['is hidden when eight of ten values list one product', count(4, 2, 1, 1, 1, 1, 1, 1, 1, 1), true],
     ['is offered when it has only six values', count(1, 1, 1, 1, 1, 1), false],
@@ -16,7 +16,7 @@ describe('L24: a filter whose values nearly all list a single product', () => {
   });
 });
 
-describe('L24: a filter that repeats the categories', () => {
+describe('a filter that repeats the categories (L24)', () => {
   const categories = ['bovinos-de-corte', 'bovinos-de-leite', 'ovinos-e-caprinos', 'caes', 'saude-animal'];
   const species = [
     { slug: 'bovinos-de-corte', count: 8 },

@@ -106,7 +106,7 @@ describe('the totals of a quotation', () => {
 describe('a posted quotation request', () => {
   const item = { produtoId: 1001, quantidade: 2 };
 
-  test('is read as code, items, seller and what the visitor adds, without prices or titles [W10]', () => {
+  test('is read as code, items, seller and what the visitor adds, without prices or titles (W10)', () => {
     const posted = {
       codigo: code,
       itens: [

@@ -130,7 +130,7 @@ describeOnBothEngines('a bulk change', (open) => {
     }
   });
 
-  test('that conflicts with other changes is not applied but shows them, and is applied to all products when confirmed again [W13]', async () => {
+  test('that conflicts with other changes is not applied but shows them, and is applied to all products when confirmed again (W13)', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     await changeProduct(db, { id: 3, input: { price: 70 }, nowMs });

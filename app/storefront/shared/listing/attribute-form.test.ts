@@ -40,7 +40,7 @@ function listHeadings(...formArguments: Parameters<typeof getForm>) {
 const species = { Equinos: 6, Aves: 5, Todas: 1 };
 const phases = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`Fase ${index}`, index < 3 ? 2 : 1]));
 
-test('L24 a filter that repeats the categories, or whose values each list a single product, is not offered', () => {
+test('a filter that repeats the categories, or whose values each list a single product, is not offered (L24)', () => {
   const filters = [
     makeFilter('Espécie', species),
     makeFilter('Fase', phases),
@@ -51,18 +51,18 @@ test('L24 a filter that repeats the categories, or whose values each list a sing
   expect(getForm([makeFilter('Fase', phases)])).toBeNull();
 });
 
-test('L24 within a category, a filter is compared with that category alone', () => {
+test('within a category, a filter is compared with that category alone (L24)', () => {
   const filters = [makeFilter('Espécie', species)];
   const categories = [{ name: 'Equinos' }, { name: 'Aves' }, { name: 'Saúde Animal', isSelected: true }];
   expect(listHeadings(filters, categories)).toEqual(['Espécie']);
 });
 
-test('L24 a chosen value can always be removed', () => {
+test('a chosen value can always be removed (L24)', () => {
   const filters = [makeFilter('Espécie', species, 'Aves'), makeFilter('Fase', phases, 'Fase 9')];
   expect(listHeadings(filters, [{ name: 'Equinos' }, { name: 'Aves' }])).toEqual(['Espécie', 'Fase']);
 });
 
-test('L22 the six most frequent values are visible, and the others are hidden in alphabetical order', () => {
+test('the six most frequent values are visible, and the others are hidden in alphabetical order (L22)', () => {
   const counts = { Z10: 9, Z9: 8, C: 7, D: 6, E: 5, F: 4, 'Grão de 10 mm': 3, 'Grão de 2 mm': 2 };
   const [group] = getForm([makeFilter('Forma', counts)])?.groups ?? [];
   expect(group?.boxes.map(([name]) => name)).toEqual(['Z10', 'Z9', 'C', 'D', 'E', 'F']);

@@ -72,7 +72,7 @@ test('choosing another category replaces the present one, with its literal slug 
   expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
 });
 
-test('N31 a list of one category, or of a subcategory, has its name as heading, and any other list has the heading of the shop', () => {
+test('a list of one category, or of a subcategory, has its name as heading, and any other list has the heading of the shop (N31)', () => {
   expect(describe('status=em-estoque').head).toEqual({ title: 'Loja', crumbs: [{ title: 'Produtos' }] });
   expect(describe('category=cães&status=em-estoque').head).toEqual({
     title: 'Cães',

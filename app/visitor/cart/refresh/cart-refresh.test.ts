@@ -56,7 +56,7 @@ test('a product in two colours is requested once, and its change is announced on
   ]);
 });
 
-test('CL3 a change remains for the next page and other tabs, compared with the value last seen, until the visitor has seen it', async () => {
+test('a change remains for the next page and other tabs, compared with the value last seen, until the visitor has seen it (CL3)', async () => {
   const cart = [makeCartEntry({ orderQuantity: 5, price: 100, discount: 0, quantity: 5 })];
   const answer = (fields: Partial<CartEntry>) => () =>
     Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
@@ -81,7 +81,7 @@ test('CL3 a change remains for the next page and other tabs, compared with the v
   expect(next.readStored()[0]).not.toHaveProperty('changes');
 });
 
-test('CL3 a price that is again the one the visitor saw, and stock that is available again, are not shown as changes', async () => {
+test('a price that is again the one the visitor saw, and stock that is available again, are not shown as changes (CL3)', async () => {
   const cart = [makeCartEntry({ price: 100, discount: 0 })];
   const answer = (fields: Partial<CartEntry>) => () =>
     Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
@@ -94,7 +94,7 @@ test('CL3 a price that is again the one the visitor saw, and stock that is avail
   expect(next.getEntries()[0]).not.toHaveProperty('changes');
 });
 
-test('CL3 a product that is no longer sold is reported as long as that is so, seen or not', async () => {
+test('a product that is no longer sold is reported as long as that is so, seen or not (CL3)', async () => {
   const page = await openPage({ cart: [makeCartEntry()], answer: replyGone });
   await page.start(leaving);
   page.markSeen();

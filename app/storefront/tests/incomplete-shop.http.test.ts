@@ -4,7 +4,7 @@ import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
-/** A shop with three offers, but without WhatsApp, social networks and a map. */
+/** An incomplete shop: it has three offers, but no WhatsApp, social networks or map. */
 const app = setUpTestApp({
   env: {
     STORE_FACEBOOK_URL: '',
@@ -94,7 +94,7 @@ test('menus link only to the blocks of home that this shop has', async () => {
   expect(await readHome()).toEqual(expect.arrayContaining(all));
 });
 
-test('N14: home shows a deadline only where its offers have one (PP7)', async () => {
+test('home shows a deadline only where its offers have one (N14, PP7)', async () => {
   const offer = (id: number, endDate: string | null) =>
     makeCatalogueRow({ id, sku: `PRAZO-${id}`, discount: 10, quantity: 5, offerDate: { startDate: null, endDate } });
   const readOffers = async () => {
@@ -114,7 +114,7 @@ test('N14: home shows a deadline only where its offers have one (PP7)', async ()
   await expect.poll(readOffers).toEqual(['Em promoção', undefined]);
 });
 
-test('N14: home offers a choice of categories only when there are at least two', async () => {
+test('home offers a choice of categories only when there are at least two (N14)', async () => {
   const readHome = () => getHtml(paths.home);
   const rows = ['Laços', 'Botas'].map((parent, index) =>
     makeCatalogueRow({ id: 7 + index, sku: `TIPO-${index}`, parent }),
