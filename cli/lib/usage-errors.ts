@@ -26,7 +26,7 @@ export function translateUsageError({ code, message }: Pick<CommanderError, 'cod
 }
 
 /**
- * Options that npm has too, so that their presence in its configuration proves nothing. A command that misses one of them
+ * Options that npm has too, so their presence in its configuration proves nothing. A command that misses one of them
  * does no harm: it prints text instead of JSON, or asks for confirmation.
  */
 const ambiguousOptions = new Set(['json', 'yes', 'save', 'email']);

@@ -49,8 +49,8 @@ export async function storeBackup<Result>(
     const result = await write(file);
     const store = await openBucket(bucket, access);
     await store.put(key, file).catch(async (error: unknown) => {
-      // Some services keep the part of a failed upload that arrived, so that it is removed here. Names chosen by the
-      // store are unique, so that this never deletes an earlier backup.
+      // Some services keep the part of a failed upload that arrived, so it is removed here. Names chosen by the
+      // store are unique, so this never deletes an earlier backup.
       if (readBackupInstant(path.basename(key)) !== undefined) await store.remove(key).catch(reportError);
       throw error;
     });

@@ -25,7 +25,7 @@ export const dateTexts = {
     `o mês está antes do dia; escreva ${hint}/${year} e confira as outras datas`,
 };
 
-/** Words that are written to cells. An import recognises them, so that they are part of the format. */
+/** Words that are written to cells. An import recognises them, so they are part of the format. */
 export const writtenCellTexts = {
   flag: (value: boolean) => (value ? 'sim' : 'não'),
   unlimitedStock: 'sem limite',

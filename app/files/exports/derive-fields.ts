@@ -211,8 +211,8 @@ function readCents(reais: unknown): number | undefined {
 }
 
 /**
- * Reads pictures from one or several columns. Pictures with a URL are not downloaded, which a notice of the import
- * tells the owner.
+ * Reads pictures from one or several columns. Pictures with a URL are not downloaded; a notice of the import tells
+ * the owner so.
  */
 function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
   const listed = [row.variantPicture, row.pictures, row.pictureList].flat();

@@ -75,7 +75,7 @@ function decodeName({ fileName, generalPurposeBitFlag }: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // The bytes are not valid UTF-8, so that the archive was probably written by an older Windows program.
+    // The bytes are not valid UTF-8, so the archive was probably written by an older Windows program.
     return decodeBytes(bytes, 'cp850');
   }
 }

@@ -181,7 +181,7 @@ function listMeanings(
   return (header, index) => {
     const field = index === nameIndex ? 'title' : layout && findLayoutField(layout, header);
     if (header === '') return { index, header };
-    // The field '-', by which a layout excludes a column, is not found, so that the column stays undefined.
+    // The field '-', by which a layout excludes a column, is not found, so the column stays undefined.
     if (field !== undefined) return { index, header, column: knownColumns.find((column) => column.field === field) };
     const column = findColumn(columns, header);
     if (column) return { index, header, column };

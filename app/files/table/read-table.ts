@@ -89,7 +89,7 @@ export async function readTable(
   };
 }
 
-/** Opens a table of categories or brands. Pictures with a URL are not downloaded, which a notice tells the owner. */
+/** Opens a table of categories or brands. Pictures with a URL are not downloaded; a notice tells the owner so. */
 export async function openTable(source: Table, columns: readonly Column[]): Promise<OpenedTable> {
   const { rows, ...table } = await readTable(source, columns);
   const notes = createNotes();
@@ -170,7 +170,7 @@ function readFields(
     const reading = isKeyed
       ? readCell({ kind: 'text', text: shown }, 'code')
       : readCell(cell, column.kind, columnFacts.get(index));
-    // Several columns can have this field, so that problems identify them by their headers.
+    // Several columns can have this field, so problems identify them by their headers.
     const field = column.isKeyed ? column.header : column.field;
     if ('reason' in reading) problems.push({ column: field, value: formatValue(shown), reason: reading.reason });
     else setField(value, column, isKeyed ? { key: column.header, value: String(reading.value).trim() } : reading.value);

@@ -10,7 +10,7 @@ import { createSectionCollector, isExplanation, type Sections } from './price-li
 export interface ColumnFacts {
   /** Decimal mark of the column; undefined when its cells indicate neither or both. */
   mark?: DecimalMark;
-  /** Whether there are percentages below 1 and none above 1, so that 0,15 may mean 15 %. */
+  /** Whether there are percentages below 1 and none above 1, so 0,15 may mean 15 %. */
   isFraction: boolean;
   /** Whether dates have the month before the day, as spreadsheets in English write them. */
   isMonthFirst: boolean;

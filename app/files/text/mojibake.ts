@@ -49,7 +49,7 @@ function countMatches(text: string, pattern: RegExp): number {
 
 /**
  * Repairs a text whose UTF-8 bytes were decoded with another encoding: `RaÃ§Ã£o` and `Ra├º├úo` become `Ração`. It
- * returns undefined for any other text: few byte sequences are valid UTF-8, so that a text that was decoded correctly
+ * returns undefined for any other text: few byte sequences are valid UTF-8, so a text that was decoded correctly
  * hardly ever looks repairable.
  */
 export function repairUtf8(text: string): string | undefined {

@@ -35,7 +35,7 @@ export function rebuildArchive(bytes: Uint8Array) {
     readXml(content, createHiddenPartCollector(hidden));
     entries[name] = decodeHighReferences(content);
   }
-  // SheetJS creates views on parts of a buffer instead of copying them, so that it needs a Node.js buffer.
+  // SheetJS creates views on parts of a buffer instead of copying them, so it needs a Node.js buffer.
   return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hasPictures, ...hidden };
 }
 
@@ -87,7 +87,7 @@ function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): voi
 function decodeHighReferences(content: Uint8Array): Uint8Array {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   if (!bytes.includes('&#')) return content;
-  // In Latin-1 each byte is one character, so that all other bytes remain unchanged.
+  // In Latin-1 each byte is one character, so all other bytes remain unchanged.
   const text = bytes.toString('latin1').replace(/&#(?:x([\da-f]{5,})|(\d{5,}));/gi, (reference, hex, decimal) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0xffff ? Buffer.from(String.fromCodePoint(code)).toString('latin1') : reference;

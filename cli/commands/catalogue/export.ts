@@ -62,7 +62,7 @@ async function exportFile(
   }
 }
 
-/** Writes the pictures. A file name contains the hash of the content, so that an existing file is not written again. */
+/** Writes the pictures. A file name contains the hash of the content, so an existing file is not written again. */
 async function writePictures(
   reads: Database,
   {

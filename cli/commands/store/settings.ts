@@ -95,7 +95,7 @@ async function readFiles(name: SettingName, value: string | null): Promise<Setti
   if (!isPictureSetting(name) || !value?.trim()) return undefined;
   const file = resolveOwnersPath(value);
   try {
-    // A file that is too large is not read. A buffer above the maximum size replaces its content, so that it is
+    // A file that is too large is not read. A buffer above the maximum size replaces its content, so it is
     // rejected as too large.
     const isTooLarge = (await stat(file)).size > maxPictureBytes;
     return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(file) };

@@ -35,7 +35,7 @@ interface InterpretationContext {
   tableFacts: TableFacts;
   /** Name of the sheet. */
   name: string;
-  /** Whether the file has several tables of products, so that a sheet's name may be a category. */
+  /** Whether the file has several tables of products, so a sheet's name may be a category. */
   hasSeveralTables: boolean;
   /** Category that was chosen for this import; it overrides a choice that was stored for this layout. */
   chosenCategory?: string;
@@ -98,7 +98,7 @@ const namingDescription = /\b(?:produtos?|item|itens|mercadorias?)\b/;
 /**
  * Uses the description column as the product's name when its texts are short and no other column can contain names,
  * because some programs call the name a description.
- * @param isCategorised whether the products have categories, so that the sheet can add products to the store
+ * @param isCategorised whether the products have categories, so the sheet can add products to the store
  */
 function treatDescriptionAsTitle(
   placedColumns: readonly PlacedColumn[],

@@ -8,7 +8,7 @@ export interface Sections {
   titles: ReadonlyMap<number, string>;
   /** Title directly above the headers, for the products before the first section title; '' when there are none. */
   titleAboveHeaders: string;
-  /** Tells whether a row contains a single text, so that it is a title or a note and not a product. */
+  /** Tells whether a row contains a single text, so it is a title or a note and not a product. */
   isSingleText: (row: TableRow) => boolean;
 }
 
