@@ -1,7 +1,11 @@
 import earlyScript from 'virtual:early-script';
 import { useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
-import { listWithProducts, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import {
+  listWithProducts,
+  loadCatalogueSummary,
+  type CatalogueSummary,
+} from '#app/data/catalogue/catalogue-summary.ts';
 import { findEmptyHomeLists, type HomeList } from '#app/data/catalogue/home-lists.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { paths, productPath } from '#app/paths.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { FileProblem } from './file-problem.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { backupFileTexts, fileTexts } from './texts.ts';
@@ -15,7 +15,7 @@ import { backupFileTexts, fileTexts } from './texts.ts';
  * owns it.
  */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
-  await writeWholeFile(file, (_handle, draft) =>
+  await writeAtomically(file, (_handle, draft) =>
     pipeline(Readable.from(lines), createGzip({ level: 6 }), createWriteStream(draft)),
   );
 }

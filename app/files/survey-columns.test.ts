@@ -48,7 +48,7 @@ test('reads columns as the owner chose, including a column chosen as a line of t
 
 test('asks which of two columns with the same meaning to use, instead of ignoring one', async () => {
   const { tables } = await surveyColumns(await saveFile('sku;nome;preço;preço de venda;categoria\nA;Sal;10;12;Sais'));
-  expect(tables[0]?.columns.map(({ field, twinOf }) => [field, twinOf])).toEqual([
+  expect(tables[0]?.columns.map(({ field, duplicateOf }) => [field, duplicateOf])).toEqual([
     ['sku', undefined],
     ['title', undefined],
     ['price', undefined],

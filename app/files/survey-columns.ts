@@ -70,7 +70,7 @@ async function surveyTableColumns(table: Table, options: ReadOptions): Promise<S
       header: headers[index] ?? '',
       samples: samples[index] ?? [],
       field: placed?.column.field ?? '',
-      twinOf: placed?.first && getColumnLetters(placed.first.index),
+      duplicateOf: placed?.first && getColumnLetters(placed.first.index),
     };
   });
   return {

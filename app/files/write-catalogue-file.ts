@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { productColumns } from './table/catalogue-columns.ts';
 import type { CatalogueFormat } from './detect-format.ts';
 import { writeCsvCatalogue } from './csv/write-csv.ts';
@@ -33,7 +33,7 @@ export async function writeCatalogueFile(
     ({ field }) => field !== 'reviews' && (field !== 'category.name' || catalogue.hasOtherCategoryNames),
   );
   const countedCatalogue = { ...catalogue, products: readProducts };
-  await writeWholeFile(file, (handle, draft) => {
+  await writeAtomically(file, (handle, draft) => {
     if (format === 'xlsx') return writeXlsxCatalogue(handle, { catalogue: countedCatalogue, columns });
     const text =
       format === 'json' ? writeJsonCatalogue(countedCatalogue) : writeCsvCatalogue(countedCatalogue, columns);

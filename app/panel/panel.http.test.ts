@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/review-moderation.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { getAnswerVersion } from '#app/operations/reviews/answer-review.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';

@@ -1,5 +1,5 @@
 import { createOwnerGuard, type OwnerGuard } from '#app/api/owner/owner-guard.ts';
-import { findNextOfferInstant } from '#app/data/catalogue/offers.ts';
+import { findNextOfferInstant } from '#app/data/catalogue/offer-prices.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { createShopReader, type ReadShop } from '#app/data/store/settings.ts';
 import { getSecurityHeaders, type FlatHeaders } from '#app/http/headers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { warmUpCatalogue } from '#app/server/pages/follow-catalogue.ts';
-import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';

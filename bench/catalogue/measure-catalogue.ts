@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { listIds } from '#app/data/listing/list-products.ts';

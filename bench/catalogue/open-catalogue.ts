@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { migrationNames } from '#app/data/database/migrate.ts';
-import { getDerivedSignature } from '#app/data/catalogue/derived/signature.ts';
+import { getDerivedSignature } from '#app/data/catalogue/derived/derived-signature.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 
 const cacheFolder = path.resolve('.cache/catalogues');

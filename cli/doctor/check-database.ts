@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
+import { findEndedDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
   countWithoutPicture,
@@ -9,10 +9,10 @@ import {
   getEngineVersion,
   listPictureHashes,
   listProductsShowing,
-} from '#app/data/database/health.ts';
+} from '#app/data/database/database-health.ts';
 import { listPendingMigrations } from '#app/data/database/migrate.ts';
 import { countUnusedPictures, findPictureBytes } from '#app/data/pictures/pictures.ts';
-import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
+import { countReviewsByStatus } from '#app/data/reviews/review-moderation.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';

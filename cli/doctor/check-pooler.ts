@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import { openAsItIs } from '#app/data/database/open-database.ts';
+import { openWithoutMigrating } from '#app/data/database/open-database.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { poolerCheckTexts } from './database-texts.ts';
@@ -15,7 +15,7 @@ const stepMs = 100;
  */
 export async function checkPooler(settings: Settings): Promise<Finding[]> {
   if (!settings.databaseDirectUrl) return [];
-  const db = await openAsItIs(getDatabaseLocation(settings));
+  const db = await openWithoutMigrating(getDatabaseLocation(settings));
   try {
     return await checkConnections(db);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadAttributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
-import { readBundledPicture } from '#db/pictures/read-picture.ts';
+import { readBundledPicture } from '#db/pictures/read-bundled-picture.ts';
 import { loadSamples } from '#db/samples/load-samples.ts';
-import { createStarterCatalogue } from '#db/starter.ts';
+import { createStarterCatalogue } from '#db/starter-catalogue.ts';
 
 const names = Object.keys(bundledPictures);
 const sizes: Record<string, { width: number; height: number }> = {

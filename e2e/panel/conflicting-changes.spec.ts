@@ -1,4 +1,4 @@
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
 import { setGroupOrder } from '#app/operations/catalogue/groups/set-group-order.ts';
 import { runAxe } from '../support/axe.ts';

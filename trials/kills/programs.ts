@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
-import { openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
+import { openWithoutMigrating, openDatabase } from '#app/data/database/open-database.ts';
 import { migrations } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
@@ -72,7 +72,7 @@ async function tryMigrations(engine: EngineName): Promise<TrialRow> {
     const location = { url, dataDir: makeFolder() };
     await makeOldDatabase(location);
     if (await program.kill(location)) killed += 1;
-    const applied = await withOpenDatabase(openAsItIs(location), countMigrations);
+    const applied = await withOpenDatabase(openWithoutMigrating(location), countMigrations);
     if (applied !== oldMigrations && applied !== migrations.length) halfDone += 1;
     lostRows += await withOpenDatabase(openDatabase(location), async (db) => sentinelRows - (await countSentinels(db)));
     faults += (await findFaults(location)).length;
@@ -87,7 +87,7 @@ async function tryMigrations(engine: EngineName): Promise<TrialRow> {
 
 /** Creates the tables of an older release, with rows that must still exist after the migrations. */
 async function makeOldDatabase(location: DatabaseLocation): Promise<void> {
-  await withOpenDatabase(openAsItIs(location), (db) =>
+  await withOpenDatabase(openWithoutMigrating(location), (db) =>
     db.transact(async (tx) => {
       if (tx.engine === 'postgres') await sql`drop schema public cascade; create schema public`.execute(tx.query);
       await sql`create table migrations (name text primary key, applied_at_ms bigint not null)`.execute(tx.query);

@@ -1,6 +1,6 @@
 import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
-import { findDamage, findStaleRatings } from '#app/data/database/health.ts';
-import { openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
+import { findDamage, findStaleRatings } from '#app/data/database/database-health.ts';
+import { openWithoutMigrating, openDatabase } from '#app/data/database/open-database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import type { PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { hasEngine, startPostgres } from '../../bench/lib/databases.ts';
@@ -64,7 +64,7 @@ export async function startTrialPostgres(): Promise<PostgresServer> {
 
 /** Lists the faults of a database: damage to its file or references, and ratings that do not match the reviews. */
 export async function findFaults(location: DatabaseLocation): Promise<string[]> {
-  const db = await openAsItIs(location);
+  const db = await openWithoutMigrating(location);
   try {
     const faults = await findDamage(db);
     if ((await findStaleRatings(db, 1)).length > 0) faults.push('ratings');

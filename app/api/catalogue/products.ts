@@ -1,7 +1,7 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { listFeatured, listNew, listRelated, listTopRated } from '#app/data/catalogue/product-lists.ts';
-import { findProduct, findProductsByIds } from '#app/data/catalogue/products.ts';
+import { findProduct, findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
@@ -97,7 +97,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
       const productId = readProductId(c);
       const categoryName = foldSlug(cleanLine((c.req.query('categoria') ?? '').slice(0, maxCategoryLength)));
       const load = async () => {
-        const [product] = await findProductsByIds(db, [productId]);
+        const [product] = await findDistinctSummaries(db, [productId]);
         const related = product && (await listRelated(db, { productId, categoryName, limit: listLength }));
         return related && { data: await loadProductResponses(reads, related) };
       };

@@ -1,7 +1,7 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
-import type { SummaryCategory } from '#app/data/catalogue/summary.ts';
+import type { SummaryCategory } from '#app/data/catalogue/catalogue-summary.ts';
 import { chooseTopics } from '#app/domain/search/page-answers.ts';
-import type { SearchNotes } from '#app/domain/search/search-intent.ts';
+import type { SearchNotes } from '#app/domain/search/search-notes.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';

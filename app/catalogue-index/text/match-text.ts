@@ -53,9 +53,9 @@ interface MatchOptions {
  * Finds the products that contain all words of a text or, when there are none, as many of them as possible. The score
  * of a product is the sum, over its matched words, of the score of the best alternative, in whole numbers.
  */
-export function matchText(texts: readonly TextWord[], options: MatchOptions): ScoredRows {
+export function matchText(textWords: readonly TextWord[], options: MatchOptions): ScoredRows {
   const { isDemoted, needs = 'any' } = options;
-  const words = texts.map((word) => findAlternatives(word, options));
+  const words = textWords.map((word) => findAlternatives(word, options));
   let matches = needs === 'most' ? noRows : matchAllWords(words, options);
   if (matches.rows.length === 0 && words.length > 1 && needs !== 'all') matches = matchMostWords(words, options);
   if (!isDemoted) return matches;

@@ -1,7 +1,10 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import { noRows, type ScoredRows } from './scored-rows.ts';
 
-/** Inverted index of products by term. Row and weight of a posting have the same index in `rows` and `weights`. */
+/**
+ * Inverted index of products by term. A posting says that a product contains a term: `rows` has the product and
+ * `weights`, at the same index, the weight of the term in it.
+ */
 export interface TextIndex {
   /** Terms, sorted by their UTF-16 code units. */
   terms: readonly string[];
@@ -28,14 +31,14 @@ export function* buildTextIndex(
   codeOf: ReadonlyMap<string, number>,
 ): Generator<undefined, TextIndex> {
   const counts = new Int32Array(codeOf.size);
-  let done = 0;
+  let postingCount = 0;
   for (const postings of products) {
     for (const posting of postings) {
       const code = Math.floor(posting / weightSpan);
       counts[code] = (counts[code] ?? 0) + 1;
     }
-    done += postings.length;
-    if (done % batchSize < postings.length) yield;
+    postingCount += postings.length;
+    if (postingCount % batchSize < postings.length) yield;
   }
   const usedTerms = [...codeOf.keys()].filter((_, code) => (counts[code] ?? 0) > 0);
   yield;
@@ -49,8 +52,8 @@ export function* buildTextIndex(
     starts[index + 1] = (starts[index] ?? 0) + (counts[code] ?? 0);
     if (index % batchSize === 0) yield;
   }
-  const rows = new Int32Array(done);
-  const weights = new Uint8Array(done);
+  const rows = new Int32Array(postingCount);
+  const weights = new Uint8Array(postingCount);
   for (const [row, postings] of products.entries()) {
     for (const posting of postings) {
       const code = Math.floor(posting / weightSpan);

@@ -109,7 +109,7 @@ export interface ProductTable extends PlainColumns {
   status: 'in-stock' | 'out-of-stock';
   /** Derived: whether the product is in stock by both its status and its quantity. */
   in_stock: Flag;
-  /** Derived: whether a discount applies now (`offers.ts`). */
+  /** Derived: whether a discount applies now (`offer-prices.ts`). */
   on_sale: Flag;
   picture_hash: string | null;
   description_html: string;

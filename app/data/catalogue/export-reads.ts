@@ -1,4 +1,4 @@
-import { answerColumns, withAnswer } from '#app/data/reviews/answers.ts';
+import { answerColumns, withAnswer } from '#app/data/reviews/review-answers.ts';
 import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readOnward } from '#app/data/database/time-slicing.ts';

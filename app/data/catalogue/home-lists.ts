@@ -1,5 +1,5 @@
 import { listBestSellers, listNew, listOffers } from '#app/data/catalogue/product-lists.ts';
-import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersions } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 

@@ -67,7 +67,7 @@ export async function listSkus(db: Database): Promise<{ id: number; sku: string;
  * Lists id, slug and time of the last change of every visible product, by id, for the sitemap. It reads in batches, so
  * that requests are served in between.
  */
-export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
+export async function listSitemapProducts(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
   const products: { id: number; slug: string; updatedAtMs: number }[] = [];
   for (;;) {
     const rows = await db.query

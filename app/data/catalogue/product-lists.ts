@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersions } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { executeOnce } from '#app/data/database/queries/compiled-query.ts';
+import { executeCompiled } from '#app/data/database/queries/compiled-query.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { findSummaries, isShown, literalFlag } from '#app/data/catalogue/products.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
@@ -17,8 +17,8 @@ export async function listRelated(
   db: Database,
   { productId, categoryName, limit }: { productId: number; categoryName: string; limit: number },
 ): Promise<ProductSummary[]> {
-  const [product] = await executeOnce(db, {
-    name: 'place of a product',
+  const [product] = await executeCompiled(db, {
+    name: 'category of a product',
     parameters: [productId],
     build: () =>
       db.query.selectFrom('products').select(['subcategory_id', 'category_name_key']).where('id', '=', productId),
@@ -28,7 +28,7 @@ export async function listRelated(
   const ids = new Set<number>();
   const findMore = async (column: 'subcategory_id' | 'category_name_key', value: number | string) => {
     const most = limit + ids.size + 1;
-    const best = await executeOnce(db, {
+    const best = await executeCompiled(db, {
       name: `best of ${column}`,
       parameters: [value, most],
       build: () => selectBest(db, most).where(column, '=', value),
@@ -41,7 +41,7 @@ export async function listRelated(
   return findSummaries(db, [...ids].slice(0, limit));
 }
 
-/** Lists the newest products first. */
+/** Lists the visible products that were created last, the newest first. */
 export async function listNew(db: Database, limit: number): Promise<ProductSummary[]> {
   return findListed(db, selectIds(db, limit).orderBy('created_at_ms', 'desc').orderBy('id', 'desc'));
 }
@@ -76,20 +76,20 @@ export async function listBestSellers(db: Database, limit: number): Promise<Prod
 }
 
 /** Maximum number of top-rated products that any page shows. */
-export const mostTopRated = 5;
+export const maxTopRated = 5;
 
 /**
  * Lists the products with the highest average rating, rounded to one decimal as it is displayed. Equal ratings are
  * sorted by number of reviews, then by id. Products without reviews are excluded.
  */
 export async function listTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
-  if (limit > mostTopRated) throw new RangeError(`At most ${mostTopRated} products are shown as rated highest`);
+  if (limit > maxTopRated) throw new RangeError(`At most ${maxTopRated} products are shown as rated highest`);
   // The list is cached, because every listing page shows it.
   const { version } = await getCatalogueVersions(db);
   const products = await memoiseByVersion(db, {
     name: 'top rated',
     version,
-    load: () => readTopRated(db, mostTopRated),
+    load: () => readTopRated(db, maxTopRated),
   });
   const shown = products.slice(0, limit);
   return shown;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { readOffersEndDiscounts, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
-import { insertMany } from '#app/data/database/queries/bulk-writes.ts';
+import { readOffersEndDiscounts, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offer-prices.ts';
+import { insertMany } from '#app/data/database/queries/write-many-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { ProductTable } from '#app/data/catalogue/catalogue-tables.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listProductIds } from './product-keys.ts';
-import { countWithPlaceholders } from '#app/data/database/health.ts';
-import { findOwnProduct, findProduct, findProductDetails, findProductsByIds } from './products.ts';
+import { listSitemapProducts } from './product-keys.ts';
+import { countWithPlaceholders } from '#app/data/database/database-health.ts';
+import { findOwnProduct, findProduct, findProductDetails, findDistinctSummaries } from './products.ts';
 import { fillCatalogue, importedAtMs, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
@@ -98,9 +98,9 @@ describeOnBothEngines('products by their ids', (open) => {
       [1, 'Verde', null],
       [2],
     ]);
-    expect((await findProductsByIds(db, [3, 99, 1, 3])).map(({ id }) => id)).toEqual([3, 1]);
-    expect([await findProductDetails(db, []), await findProductsByIds(db, [])]).toEqual([[], []]);
-    expect((await listProductIds(db))[1]).toEqual({ id: 2, slug: 'dois', updatedAtMs: importedAtMs });
+    expect((await findDistinctSummaries(db, [3, 99, 1, 3])).map(({ id }) => id)).toEqual([3, 1]);
+    expect([await findProductDetails(db, []), await findDistinctSummaries(db, [])]).toEqual([[], []]);
+    expect((await listSitemapProducts(db))[1]).toEqual({ id: 2, slug: 'dois', updatedAtMs: importedAtMs });
   });
 
   test('products with a line of information that is still to be filled in are counted (L30)', async () => {

@@ -1,5 +1,5 @@
 import { sql, type Compilable, type ExpressionBuilder, type InferResult } from 'kysely';
-import { executeOnce } from '#app/data/database/queries/compiled-query.ts';
+import { executeCompiled } from '#app/data/database/queries/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Flag } from '#app/data/catalogue/catalogue-tables.ts';
 import type { Schema } from '#app/data/database/schema.ts';
@@ -60,7 +60,7 @@ export async function findSummaries(
   if (ids.length === 0) return [];
   const rows = await selectByIds(db, ids, {
     name: withFacts ? 'summaries with facts' : 'summaries',
-    mostCompiled: maxPageLength,
+    maxCompiled: maxPageLength,
     build: () =>
       selectSummaries(db)
         .$if(withFacts, (query) => query.select('products.additional_information as additionalInformation'))
@@ -71,8 +71,8 @@ export async function findSummaries(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Finds products in the given order, including hidden ones; unknown ids are left out. */
-export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
+/** Finds summaries of visible products like `findSummaries`, but only one for an id that is given several times. */
+export async function findDistinctSummaries(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
   return findSummaries(db, [...new Set(ids)]);
 }
 
@@ -221,14 +221,14 @@ async function listImages(db: Database, productIds: readonly number[]): Promise<
 
 /**
  * Selects rows by ids, which are the only parameters of the statement.
- * @param mostCompiled largest number of ids for which the compiled statement is cached; each number of ids has a
+ * @param maxCompiled largest number of ids for which the compiled statement is cached; each number of ids has a
  * statement of its own
  */
 async function selectByIds<Row>(
   db: Database,
   ids: readonly number[],
-  { name, mostCompiled = 1, build }: { name: string; mostCompiled?: number; build: () => Compilable<Row> },
+  { name, maxCompiled = 1, build }: { name: string; maxCompiled?: number; build: () => Compilable<Row> },
 ): Promise<Row[]> {
-  if (ids.length > mostCompiled) return (await db.query.executeQuery(build().compile())).rows;
-  return executeOnce(db, { name: `${ids.length} ${name}`, parameters: ids, build });
+  if (ids.length > maxCompiled) return (await db.query.executeQuery(build().compile())).rows;
+  return executeCompiled(db, { name: `${ids.length} ${name}`, parameters: ids, build });
 }

@@ -51,10 +51,10 @@ export const backedUpTables: readonly BackedUpTable[] = [
 ];
 
 /**
- * Tables that a backup does not contain and that restoring empties. All but the last are used by older releases only.
+ * Tables that a backup does not contain and that a restore empties. All but the last are used by older releases only.
  */
-const derivedTables = ['search_postings', 'search_terms', 'review_changes', 'bulk_changes'];
-const numberedTables = [
+const tablesOutsideBackup = ['search_postings', 'search_terms', 'review_changes', 'bulk_changes'];
+const tablesWithIdSequence = [
   'label_values',
   'reviews',
   'audit_log',
@@ -95,7 +95,7 @@ export async function* readRows(
     // The page may end between rows that share a key. In this case the page gets all rows with that key.
     const rest =
       sharesKey && last !== undefined && rows.length === pageSize
-        ? await readSharing(query, { name, key, value: last })
+        ? await readRowsWithKey(query, { name, key, value: last })
         : [];
     yield rest.length > 0 ? [...rows.filter((row) => row[key] !== last), ...rest] : rows;
   }
@@ -142,11 +142,11 @@ function withoutBytes(picture: StoredRow): StoredRow {
  */
 export async function emptyTables(tx: Database, { keep }: { keep: readonly string[] }): Promise<void> {
   const query = tx.query as unknown as AnyTables;
-  const tables = [...derivedTables, ...backedUpTables.map(({ name }) => name).toReversed()];
+  const tables = [...tablesOutsideBackup, ...backedUpTables.map(({ name }) => name).toReversed()];
   for (const table of tables.filter((name) => !keep.includes(name))) await query.deleteFrom(table).execute();
 }
 
-/** Locks the tables against all other writers until the transaction ends. */
+/** Locks the store's main tables against all other writers until the transaction ends. */
 export async function lockTables(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log', 'settings', 'quotations'];
@@ -168,7 +168,7 @@ export async function insertRows(tx: Database, table: string, rows: readonly Sto
  */
 export async function advanceIdSequences(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
-  for (const table of numberedTables) {
+  for (const table of tablesWithIdSequence) {
     const sequence = sql`pg_get_serial_sequence(${table}, 'id')::regclass`;
     await sql`select setval(${sequence}, highest) from (
       select greatest(max(id), pg_sequence_last_value(${sequence})) as highest from ${sql.table(table)}
@@ -176,7 +176,7 @@ export async function advanceIdSequences(tx: Database): Promise<void> {
   }
 }
 
-async function readSharing(
+async function readRowsWithKey(
   query: AnyTables,
   { name, key, value }: { name: string; key: string; value: StoredValue },
 ): Promise<StoredRow[]> {

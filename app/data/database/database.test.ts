@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
-import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
+import { databaseFileName, openWithoutMigrating, openDatabase } from '#app/data/database/open-database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import { fillCatalogue, makeCatalogueReview, makeCatalogueRow, openCatalogue } from '#tests/factories/catalogue.ts';
@@ -48,7 +48,7 @@ describeOnBothEngines('the database', (open, engine) => {
   test('is refused and unchanged when it belongs to another program, whatever the names of its tables', async () => {
     for (const statement of ['create table products (id int)', 'create table migrations (versao int)']) {
       const location = await locateBlank(engine);
-      const other = await openAsItIs(location);
+      const other = await openWithoutMigrating(location);
       await other.transact(async (tx) => void (await sql.raw(statement).execute(tx.query)));
       if (statement.includes('migrations'))
         await other.transact(async (tx) => void (await sql`insert into migrations values (1)`.execute(tx.query)));

@@ -59,7 +59,7 @@ describe('a PostgreSQL server', () => {
 function writeReviews(location: DatabaseLocation, { name, count }: { name: string; count: number }): string {
   return `
     import { writeSync } from 'node:fs';
-    import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+    import { bumpCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
     import { openDatabase } from '#app/data/database/open-database.ts';
     import { insertReview } from '#app/data/reviews/reviews.ts';
     const db = await openDatabase(${JSON.stringify(location)});

@@ -6,7 +6,7 @@ import type { Schema } from '#app/data/database/schema.ts';
 import { beginWithin, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
-import { rebuildOutdated } from '#app/data/catalogue/derived/rebuild.ts';
+import { rebuildOutdated } from '#app/data/catalogue/derived/rebuild-texts.ts';
 
 /** File name of the SQLite database inside the data folder. */
 export const databaseFileName = 'boa-lida.db';
@@ -26,7 +26,7 @@ export async function openDatabase(
   location: DatabaseLocation,
   { onRebuild, leavesLarge, ...options }: OpenOptions & { onRebuild?: () => void; leavesLarge?: boolean } = {},
 ): Promise<Database> {
-  const db = await openAsItIs(location, options);
+  const db = await openWithoutMigrating(location, options);
   try {
     await migrateDatabase(db);
     await rebuildOutdated(db, { nowMs: Date.now(), onRebuild, leavesLarge });
@@ -41,7 +41,7 @@ export async function openDatabase(
  * Opens the store's database without migrating it, to inspect a database that may be outdated.
  * @throws when it cannot be opened; a PostgreSQL server is first contacted by the first query
  */
-export async function openAsItIs(
+export async function openWithoutMigrating(
   location: DatabaseLocation,
   { mapsFile = true, ...options }: OpenOptions = {},
 ): Promise<Database> {
@@ -66,7 +66,7 @@ async function openEmbedded(
   }: Parameters<typeof openSqlite>[1] & Pick<OpenOptions, 'getLockWaitMs'>,
 ): Promise<Database> {
   const engine = await openSqlite(file, options);
-  const { reader, writer, openSnapshot, runLong, readDataVersion, probeWrite, close } = engine;
+  const { reader, writer, openSnapshot, runLongTransaction, readDataVersion, probeWrite, close } = engine;
   const transact: Database['transact'] = (work) =>
     beginWithin(getLockWaitMs(), (onBegin) =>
       writer.transaction().execute((tx) => {
@@ -78,7 +78,7 @@ async function openEmbedded(
     engine: 'sqlite',
     query: reader,
     transact,
-    transactInSlices: (work) => runLong(() => transact(work)),
+    transactInSlices: (work) => runLongTransaction(() => transact(work)),
     snapshot: async (work) => {
       const snapshot = openSnapshot();
       try {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { bumpCatalogueVersion, lockCatalogue, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogue, watchCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { runProgram } from '#tests/support/child-process.ts';
 import { openForTest } from '#tests/support/databases/databases.ts';
@@ -93,8 +93,8 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
   test('does not count as unreachable for a process that was paused and reads the response late', async () => {
     proxy.hang();
     const program = runProgram(`
-      import { openAsItIs } from '#app/data/database/open-database.ts';
-      const db = await openAsItIs(${JSON.stringify({ url: proxy.url, dataDir: '' })});
+      import { openWithoutMigrating } from '#app/data/database/open-database.ts';
+      const db = await openWithoutMigrating(${JSON.stringify({ url: proxy.url, dataDir: '' })});
       await db.ping();
       console.log('answered');
       await db.close();`);

@@ -60,10 +60,10 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
   async function probe(): Promise<void> {
     if (isProbing) return;
     isProbing = true;
-    let [askedAt, answers] = [performance.now(), await isAnswered(createClient())];
-    while (!answers && hasPausedSince(askedAt))
-      [askedAt, answers] = [performance.now(), await isAnswered(createClient())];
-    isAway = !answers;
+    let [startedAt, responds] = [performance.now(), await isResponding(createClient())];
+    while (!responds && hasPausedSince(startedAt))
+      [startedAt, responds] = [performance.now(), await isResponding(createClient())];
+    isAway = !responds;
     isProbing = false;
     if (isAway) connected.forEach(cutConnection);
   }
@@ -92,7 +92,7 @@ export function cutConnection(client: pg.ClientBase): void {
 }
 
 /** Whether the server responds. An error response counts too, such as one about too many connections. */
-async function isAnswered(client: pg.Client): Promise<boolean> {
+async function isResponding(client: pg.Client): Promise<boolean> {
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bumpCatalogueVersion, getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import {
+  bumpCatalogueVersion,
+  getCatalogueVersion,
+  watchCatalogueVersion,
+} from '#app/data/catalogue/catalogue-version.ts';
 import { isServerAway } from '#app/data/database/database.ts';
 import { listPendingMigrations } from '#app/data/database/migrate.ts';
-import { openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
+import { openWithoutMigrating, openDatabase } from '#app/data/database/open-database.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { inspectBackup } from '#app/operations/backup/restore-store.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
@@ -73,7 +77,7 @@ test('the statement timeout of the database ends slow queries, but no task witho
   const other = await startPgbouncer(url);
   onTestFinished(() => other.stop());
   // Only this connection has the short timeout, because other queries may exceed it on a busy machine.
-  const db = await openAsItIs({ url: other.url, directUrl: url, dataDir: '' });
+  const db = await openWithoutMigrating({ url: other.url, directUrl: url, dataDir: '' });
   onTestFinished(() => db.close());
   await expect(sql`select pg_sleep(60)`.execute(db.query)).rejects.toThrow('statement timeout');
   await db.snapshot((reads) => sql`select pg_sleep(2.5)`.execute(reads.query));

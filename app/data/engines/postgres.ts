@@ -30,7 +30,7 @@ const usualConnectTimeoutMs = 5_000;
  */
 const statementTimeoutMs = 15_000;
 /** Timeout in ms for a response from the server. It takes effect when the server's own statement timeout does not. */
-const answerTimeoutMs = statementTimeoutMs + 5_000;
+const responseTimeoutMs = statementTimeoutMs + 5_000;
 const idleInTransactionTimeoutMs = 120_000;
 
 /**
@@ -113,7 +113,7 @@ function guardPool(pool: pg.Pool, healthCheck: HealthCheck) {
 
 async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.PoolClient> {
   if (healthCheck.isAway()) throw new DatabaseAwayError();
-  const askedAt = performance.now();
+  const startedAt = performance.now();
   try {
     return await pool.connect();
   } catch (error) {
@@ -122,7 +122,7 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
     if (isWithoutPassword(error)) throw new Error(connectionTexts.withoutPassword, { cause: error });
     // The driver sets no code for its own timeouts.
     const isTimeout = getErrorCode(error) === '';
-    if (isTimeout && healthCheck.hasPausedSince(askedAt)) return connect(pool, healthCheck);
+    if (isTimeout && healthCheck.hasPausedSince(startedAt)) return connect(pool, healthCheck);
     healthCheck.check();
     throw isTimeout ? new DatabaseAwayError({ cause: error }) : error;
   }
@@ -161,9 +161,9 @@ function limitQueryTime(client: pg.PoolClient, healthCheck: HealthCheck): void {
     if (text === 'commit' || text === 'rollback') isLifted = false;
     let timer: NodeJS.Timeout | undefined;
     const startLimit = () => {
-      const askedAt = performance.now();
-      const end = () => (healthCheck.hasPausedSince(askedAt) ? startLimit() : cutConnection(client));
-      timer = setTimeout(end, answerTimeoutMs);
+      const startedAt = performance.now();
+      const end = () => (healthCheck.hasPausedSince(startedAt) ? startLimit() : cutConnection(client));
+      timer = setTimeout(end, responseTimeoutMs);
     };
     if (!isLifted) startLimit();
     try {

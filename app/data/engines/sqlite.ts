@@ -23,7 +23,7 @@ interface SqliteEngine {
    */
   openSnapshot: () => Kysely<Schema>;
   /** Runs a transaction that writes many pages so that its commit blocks the event loop only for a few milliseconds. */
-  runLong: <Result>(transact: () => Promise<Result>) => Promise<Result>;
+  runLongTransaction: <Result>(transact: () => Promise<Result>) => Promise<Result>;
   /** Reads a number that changes whenever another connection than the reader commits, in this process or another. */
   readDataVersion: () => number;
   /**
@@ -53,12 +53,12 @@ const pageBytes = 4096;
  * Number of changed pages that a long transaction keeps in memory until it commits. Further pages are written to the
  * log before the commit.
  */
-const pagesHeldBack = 1000;
+const maxUnwrittenPages = 1000;
 /**
  * Number of pages in the write-ahead log from which a commit copies the log into the database file. It is SQLite's
  * default.
  */
-const pagesLogged = 1000;
+const checkpointPages = 1000;
 
 /**
  * Opens the SQLite database, and creates it when it is missing.
@@ -81,7 +81,7 @@ export async function openSqlite(
       throw error;
     },
   );
-  const checkPathOfOpenFile = createPlaceCheck(file);
+  const checkPathOfOpenFile = createPathCheck(file);
   const reader = new Kysely<Schema>({ dialect: new StoreDialect(readConnection, { retry, checkPathOfOpenFile }) });
   const writer = new Kysely<Schema>({ dialect: new StoreDialect(writeConnection, { retry, checkPathOfOpenFile }) });
   return {
@@ -91,7 +91,7 @@ export async function openSqlite(
       const connection = new SqliteConnection(file, { readonly: true, timeout: 5000 });
       return new Kysely<Schema>({ dialect: new SqliteDialect({ database: cacheStatements(connection) }) });
     },
-    runLong: createLongRuns(writeConnection, file),
+    runLongTransaction: createLongTransactionRunner(writeConnection, file),
     readDataVersion: () => (readConnection.open ? Number(readConnection.pragma('data_version', { simple: true })) : 0),
     probeWrite: () => probeWrite(writeConnection),
     checkPathOfOpenFile,
@@ -124,11 +124,14 @@ async function prepareConnections(
  * writing them on commit blocks the event loop. A worker copies the write-ahead log into the file, because copying
  * would block it too.
  */
-function createLongRuns(writer: SqliteConnection.Database, file: string): SqliteEngine['runLong'] {
+function createLongTransactionRunner(
+  writer: SqliteConnection.Database,
+  file: string,
+): SqliteEngine['runLongTransaction'] {
   let running = 0;
   return async (transact) => {
     running += 1;
-    writer.pragma(`cache_size = ${pagesHeldBack}`);
+    writer.pragma(`cache_size = ${maxUnwrittenPages}`);
     writer.pragma('wal_autocheckpoint = 0');
     try {
       const result = await transact();
@@ -139,7 +142,7 @@ function createLongRuns(writer: SqliteConnection.Database, file: string): Sqlite
       running -= 1;
       if (running === 0) {
         writer.pragma(`cache_size = -${cachedKb}`);
-        writer.pragma(`wal_autocheckpoint = ${pagesLogged}`);
+        writer.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       }
     }
   };
@@ -148,7 +151,7 @@ function createLongRuns(writer: SqliteConnection.Database, file: string): Sqlite
 async function copyLogInWorker(file: string): Promise<void> {
   const { size } = await stat(`${file}-wal`);
   // Starting a worker takes longer than copying a short log.
-  if (size < pagesLogged * pageBytes) return;
+  if (size < checkpointPages * pageBytes) return;
   await once(new Worker(new URL('sqlite-checkpoint.ts', import.meta.url), { workerData: file }), 'exit');
 }
 
@@ -184,7 +187,7 @@ function enterWriteAheadLog(connection: SqliteConnection.Database): void {
  * Creates a check that the open file is still at its path. After the folder was moved or its disk removed, writes to
  * the open file succeed but are lost.
  */
-function createPlaceCheck(file: string): () => void {
+function createPathCheck(file: string): () => void {
   const opened = statSync(file);
   return () => {
     accessSync(file, constants.R_OK);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersions } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
@@ -31,7 +31,7 @@ async function findCalculable(db: Database): Promise<boolean> {
   return false;
 }
 
-interface LabelRow {
+interface DirectionsRow {
   id: number;
   unit: string;
   additional_information: string;
@@ -47,13 +47,13 @@ const mayHaveDirections = sql`hidden = 0 and (
 )`;
 
 export function selectWithDirections(lastId: number) {
-  return sql<LabelRow>`select id, unit, additional_information from products
+  return sql<DirectionsRow>`select id, unit, additional_information from products
     where id > ${lastId} and ${mayHaveDirections} order by id limit ${sql.lit(batchSize)}`;
 }
 
-function isCalculableRow({ unit, additional_information: label }: LabelRow): boolean {
-  const additionalInformation = JSON.parse(label) as KeyValue[];
-  const known = toCalculatorProduct({
+function isCalculableRow({ unit, additional_information: information }: DirectionsRow): boolean {
+  const additionalInformation = JSON.parse(information) as KeyValue[];
+  const product = toCalculatorProduct({
     title: '',
     unit,
     additionalInformation,
@@ -61,5 +61,5 @@ function isCalculableRow({ unit, additional_information: label }: LabelRow): boo
     discountBasisPoints: 0,
     priceSteps: [],
   });
-  return isCalculable(known);
+  return isCalculable(product);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from './list-products.ts';
 import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';

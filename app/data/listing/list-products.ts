@@ -2,7 +2,7 @@ import { findPriceQuarters, type CatalogueIndex } from '#app/catalogue-index/bui
 import { queryIndex, type FacetCounts, type PriceBounds } from '#app/catalogue-index/query-index.ts';
 import type { ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
 import { findSummaries } from '#app/data/catalogue/products.ts';
-import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
   findWantedAttributes,
@@ -18,7 +18,7 @@ import {
   type ListingOption,
 } from '#app/data/listing/listing-fields.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
-import { searchProducts } from '#app/data/search/search.ts';
+import { searchProducts } from '#app/data/search/search-products.ts';
 import type { SearchQuery } from '#app/domain/search/search-query.ts';
 import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';

@@ -1,4 +1,4 @@
-import { isHidden, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { isHidden, type CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import {
   listingFilters,
@@ -16,7 +16,7 @@ export interface ListingOption {
   /** Slug for links, in the specification's form. */
   slug: string;
   picture: Picture | null;
-  /** Values of the filter's index field that match the option. */
+  /** Values of the filter's facet in the index that match the option. */
   values: readonly number[];
   /**
    * Option that contains this one, such as the category of a subcategory. The option matches only when its parent is

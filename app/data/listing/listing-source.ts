@@ -1,11 +1,11 @@
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
-import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { listProducts, queryListing, type ListingOptions, type ProductPage } from '#app/data/listing/list-products.ts';
 import { createSampleListing, listTopRatedSamples, matchSamples } from '#app/data/samples/sample-listing.ts';
-import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples/sample-catalogue.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 
@@ -31,7 +31,7 @@ export interface ListingSource {
 
 /**
  * Opens the catalogue, or the sample products when it is empty or unreachable.
- * @param nowMs ms since 1970; the offers of the samples move with the day
+ * @param nowMs ms since 1970; the dates of the sample offers are relative to this day
  */
 export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {
   const sampleReason = await findSampleReason(db);

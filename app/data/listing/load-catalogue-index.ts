@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { buildIndex, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import { missingAmount } from '#app/domain/listing/listing-choices.ts';
-import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { readNumbers } from '#app/data/database/queries/number-lists.ts';

@@ -27,7 +27,7 @@ interface StoredSession extends OwnerSession {
  * Conditions of a valid session: the hash of the owner's token, and the earliest times at which it may have been last
  * seen and created.
  */
-interface AliveFrom {
+interface SessionValidity {
   ownerHash: string;
   seenFromMs: number;
   createdFromMs: number;
@@ -50,15 +50,15 @@ export async function insertSession(tx: Database, session: StoredSession): Promi
 
 export async function findSession(
   db: Database,
-  { sessionHash, ...from }: AliveFrom & { sessionHash: string },
+  { sessionHash, ...from }: SessionValidity & { sessionHash: string },
 ): Promise<OwnerSession | undefined> {
-  const row = await selectAlive(db, from).where('session_hash', '=', sessionHash).executeTakeFirst();
+  const row = await selectValid(db, from).where('session_hash', '=', sessionHash).executeTakeFirst();
   return row && readSession(row);
 }
 
 /** Lists the signed-in devices of the owner and of all members of staff, the most recently seen first. */
-export async function listSessions(db: Database, from: AliveFrom): Promise<OwnerSession[]> {
-  const rows = await selectAlive(db, from).orderBy('seen_at_ms', 'desc').execute();
+export async function listSessions(db: Database, from: SessionValidity): Promise<OwnerSession[]> {
+  const rows = await selectValid(db, from).orderBy('seen_at_ms', 'desc').execute();
   return rows.map(readSession);
 }
 
@@ -80,7 +80,7 @@ export async function deleteSession(tx: Database, sessionHash: string): Promise<
 /** Deletes expired sessions. */
 export async function deleteEndedSessions(
   tx: Database,
-  { ownerHash, seenFromMs, createdFromMs }: AliveFrom,
+  { ownerHash, seenFromMs, createdFromMs }: SessionValidity,
 ): Promise<void> {
   await tx.query
     .deleteFrom('owner_sessions')
@@ -94,7 +94,7 @@ export async function deleteEndedSessions(
     .execute();
 }
 
-function selectAlive(db: Database, { ownerHash, seenFromMs, createdFromMs }: AliveFrom) {
+function selectValid(db: Database, { ownerHash, seenFromMs, createdFromMs }: SessionValidity) {
   return (
     db.query
       .selectFrom('owner_sessions as session')

@@ -20,7 +20,9 @@ export async function findPrintedTexts(db: Database, productIds: readonly number
   return texts;
 }
 
-/** Stores the texts of the labels in a new PDF. The labels count as printed only after the owner has confirmed it. */
+/**
+ * Stores the texts of the labels that a new PDF contains. They count as printed only after the owner has confirmed it.
+ */
 export async function storeMadeLabels(
   db: Database,
   { labels, madeAtMs }: { labels: ReadonlyMap<number, string>; madeAtMs: number },

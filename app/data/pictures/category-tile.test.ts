@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCategoryTile, listCategoryTiles } from '#app/data/pictures/category-tile.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { categoryThemes } from '#app/domain/pictures/category-theme.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { makeCatalogueRow, openCatalogue } from '#tests/factories/catalogue.ts';

@@ -1,5 +1,5 @@
 import { getCategoryTheme, type CategoryTheme } from '#app/domain/pictures/category-theme.ts';
-import { listWithProducts, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listWithProducts, type CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Category, Picture } from '#app/domain/catalogue/product.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 

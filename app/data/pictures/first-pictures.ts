@@ -4,9 +4,9 @@ import {
   listNew,
   listOffers,
   listTopRated,
-  mostTopRated,
+  maxTopRated,
 } from '#app/data/catalogue/product-lists.ts';
-import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -37,7 +37,7 @@ export async function listFirstPictures(db: Database, nowMs: number): Promise<Pi
     listFeatured(db, homeCount),
     listNew(db, homeCount),
     listBestSellers(db, homeCount),
-    listTopRated(db, mostTopRated),
+    listTopRated(db, maxTopRated),
   ]);
   const products = [...listed.products, ...home.flat()];
   const hashes = listHashes(products.map(({ picture }) => picture));

@@ -78,7 +78,7 @@ export const unusedPictureGraceMs = 7 * 24 * 60 * 60 * 1000;
 /** Deletes those of the given pictures that nothing shows. */
 export async function deleteUnusedPictures(tx: Database, hashes: readonly string[]): Promise<void> {
   for await (const batch of inBatches(hashes, 500)) {
-    await tx.query.deleteFrom('pictures').where('hash', 'in', batch).where(not(isShown)).execute();
+    await tx.query.deleteFrom('pictures').where('hash', 'in', batch).where(not(isInUse)).execute();
   }
 }
 
@@ -88,11 +88,11 @@ export async function deleteUnusedPictures(tx: Database, hashes: readonly string
  * @returns the number of deleted pictures
  */
 export async function sweepPictures(tx: Database, nowMs: number): Promise<number> {
-  await sql`delete from unused_pictures where picture_hash in (select hash from pictures where ${isShown})`.execute(
+  await sql`delete from unused_pictures where picture_hash in (select hash from pictures where ${isInUse})`.execute(
     tx.query,
   );
   await sql`insert into unused_pictures (picture_hash, since_ms)
-    select hash, ${sql.lit(nowMs)} from pictures where ${not(isShown)}
+    select hash, ${sql.lit(nowMs)} from pictures where ${not(isInUse)}
     on conflict (picture_hash) do nothing`.execute(tx.query);
   const { numDeletedRows } = await tx.query
     .deleteFrom('pictures')
@@ -109,11 +109,11 @@ export async function sweepPictures(tx: Database, nowMs: number): Promise<number
 /** Counts all unused pictures, including those that `sweepPictures` has not recorded yet. */
 export async function countUnusedPictures(db: Database): Promise<number> {
   const { rows } = await sql<{ pictures: number }>`
-    select count(*) as pictures from pictures where ${not(isShown)}`.execute(db.query);
+    select count(*) as pictures from pictures where ${not(isInUse)}`.execute(db.query);
   return rows[0]?.pictures ?? 0;
 }
 
-const isShown = sql<boolean>`(
+const isInUse = sql<boolean>`(
   exists (select 1 from product_images where product_images.picture_hash = pictures.hash)
   or exists (select 1 from products where products.picture_hash = pictures.hash)
   or exists (select 1 from categories where categories.picture_hash = pictures.hash)

@@ -1,10 +1,11 @@
 import type { Database } from '#app/data/database/database.ts';
 import { recordEvent } from './quotation-events.ts';
-import type { Seen } from './quotation-writes.ts';
+import type { BaseVersion } from './quotation-writes.ts';
 
 /**
  * Assigns a quotation to a member of staff, or to nobody, without changing the quotation's version.
- * @returns false when the quotation is no longer assigned to `from`, whom the sender of the form saw
+ * @returns false when the quotation is no longer assigned to `from`, the member of staff that the submitted form showed
+ * (null for nobody)
  */
 export async function storeAssigned(
   tx: Database,
@@ -14,7 +15,7 @@ export async function storeAssigned(
     assignedTo,
     personId,
     nowMs,
-  }: { seen: Seen; from: number | null; assignedTo: number | null; personId: number | null; nowMs: number },
+  }: { seen: BaseVersion; from: number | null; assignedTo: number | null; personId: number | null; nowMs: number },
 ): Promise<boolean> {
   const changed = await tx.query
     .updateTable('quotations')

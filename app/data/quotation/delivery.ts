@@ -1,4 +1,4 @@
-import { insertMany } from '#app/data/database/queries/bulk-writes.ts';
+import { insertMany } from '#app/data/database/queries/write-many-rows.ts';
 import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';

@@ -10,7 +10,7 @@ export interface Erased {
   anonymised: number;
 }
 
-const noPerson = {
+const erasedColumns = {
   code: null,
   first_name: '',
   town: '',
@@ -35,7 +35,7 @@ export async function eraseOldQuotations(tx: Database, beforeMs: number): Promis
     .executeTakeFirst();
   const anonymised = await tx.query
     .updateTable('quotations')
-    .set({ ...noPerson, answer_note: '' })
+    .set({ ...erasedColumns, answer_note: '' })
     .where('created_at_ms', '<', beforeMs)
     .where('answered_at_ms', 'is not', null)
     .where((eb) => eb.or([eb('code', 'is not', null), eb('note', '!=', ''), eb('first_name', '!=', '')]))

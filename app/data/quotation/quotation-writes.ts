@@ -22,7 +22,7 @@ export interface NewQuotation {
 }
 
 /** Identifies the version of a quotation on which a change is based. */
-export type Seen = Pick<StoredQuotation, 'id' | 'version'>;
+export type BaseVersion = Pick<StoredQuotation, 'id' | 'version'>;
 
 const noTerms = { freightCents: null, discountCents: 0 };
 /** Number of items in an insert statement, because SQLite accepts at most 32,766 values in one. */
@@ -93,7 +93,7 @@ export async function storeChangeSeen(tx: Database, id: number): Promise<void> {
  */
 export async function storeSeen(
   tx: Database,
-  { seen, nowMs, personId }: { seen: Seen; nowMs: number; personId: number | null },
+  { seen, nowMs, personId }: { seen: BaseVersion; nowMs: number; personId: number | null },
 ): Promise<boolean> {
   return change(tx, { seen, kind: 'seen', nowMs, personId, keepsVersion: true, columns: { status: 'seen' } });
 }
@@ -104,7 +104,7 @@ export async function storeSeen(
  */
 export async function storeStatus(
   tx: Database,
-  { seen, status, nowMs }: { seen: Seen; status: QuotationStatus; nowMs: number },
+  { seen, status, nowMs }: { seen: BaseVersion; status: QuotationStatus; nowMs: number },
 ): Promise<boolean> {
   return change(tx, { seen, kind: status, nowMs, columns: { status, closed_at_ms: nowMs } });
 }
@@ -138,7 +138,7 @@ export async function storeAnswer(
     answeredAtMs,
     nowMs,
     personId,
-  }: { seen: Seen; answer: QuotationAnswer; answeredAtMs: number; nowMs: number; personId: number | null },
+  }: { seen: BaseVersion; answer: QuotationAnswer; answeredAtMs: number; nowMs: number; personId: number | null },
 ): Promise<boolean> {
   const { items, freightCents, discountCents, note, validUntilMs } = answer;
   const answeredItems = items.map((item) => ({ ...item, answer: item }));
@@ -191,7 +191,7 @@ type Columns = Partial<{
   Partial<ReturnType<typeof getContactColumns>>;
 
 interface Change {
-  seen: Seen;
+  seen: BaseVersion;
   kind: QuotationEventKind;
   nowMs: number;
   columns: Columns;

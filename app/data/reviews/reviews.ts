@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { isShown } from '#app/data/catalogue/products.ts';
-import { executeOnce } from '#app/data/database/queries/compiled-query.ts';
-import { answerColumns, toAnswerColumns, withAnswer } from '#app/data/reviews/answers.ts';
+import { executeCompiled } from '#app/data/database/queries/compiled-query.ts';
+import { answerColumns, toAnswerColumns, withAnswer } from '#app/data/reviews/review-answers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { ReviewStatus, ReviewTable } from '#app/data/reviews/review-tables.ts';
@@ -35,7 +35,7 @@ export async function listPublishedReviews(
   productId: number,
   { limit = 1000 }: { limit?: number } = {},
 ): Promise<PublishedReview[]> {
-  const rows = await executeOnce(db, {
+  const rows = await executeCompiled(db, {
     name: 'published reviews',
     parameters: [productId, 'published', limit],
     build: () =>
@@ -85,7 +85,7 @@ export async function listLatestReviews(
 
 /** Counts the published reviews with 1, 2, 3, 4 and 5 stars. */
 export async function countStars(db: Database, productId: number): Promise<StarCounts> {
-  const rows = await executeOnce(db, {
+  const rows = await executeCompiled(db, {
     name: 'stars',
     parameters: [productId, 'published'],
     build: () =>

@@ -2,8 +2,8 @@ import { buildIndex, type CatalogueIndex } from '#app/catalogue-index/build-inde
 import { missingAmount } from '#app/domain/listing/listing-choices.ts';
 import type { ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
 import { createFacetLists, getStatusValue } from '#app/data/listing/listing-fields.ts';
-import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
-import type { SampleCatalogue } from '#app/data/samples/samples.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
+import type { SampleCatalogue } from '#app/data/samples/sample-catalogue.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
 import { listingFilters, type ListingFilter } from '#app/domain/listing/listing-query.ts';

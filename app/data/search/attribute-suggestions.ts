@@ -5,7 +5,7 @@ import type { AttributeFilter, AttributeOption } from '#app/data/listing/attribu
 import { getFacetName, type Attributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 import type { QueryWord } from '#app/domain/search/query-words.ts';
-import { isNamed } from '#app/domain/search/names.ts';
+import { nameContainsWords } from '#app/domain/search/name-match.ts';
 
 /**
  * A suggested attribute value: either one that the search text may mean, or one that narrows down the results of the
@@ -39,7 +39,7 @@ export function suggestAttributes(
 ): AttributeSuggestion[] {
   const filters = all.filter(({ slug }) => slug !== weightFilterSlug);
   const named = filters.flatMap((filter) =>
-    listCounted(index, filter, { text: null, isWanted: ({ name }) => isNamed(name, words) }),
+    listCounted(index, filter, { text: null, isWanted: ({ name }) => nameContainsWords(name, words) }),
   );
   if (named.length > 0) return named.toSorted(byProducts).slice(0, 1);
   const [first] = filters;

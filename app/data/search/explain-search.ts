@@ -1,9 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { findPageTopics } from '#app/domain/search/page-answers.ts';
-import { readBudget, type SearchNotes } from '#app/domain/search/search-intent.ts';
+import { readBudget, type SearchNotes } from '#app/domain/search/search-notes.ts';
 import type { SearchQuery } from '#app/domain/search/search-query.ts';
 import { getDocumentFrequency } from '#app/domain/search/words/vocabulary.ts';
 import { listAsWritten } from '#app/domain/search/words/spelling.ts';

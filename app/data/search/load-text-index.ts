@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { buildTextIndex, weightSpan, type TextIndex } from '#app/catalogue-index/text/text-index.ts';
-import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { readAhead, runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
@@ -12,7 +12,7 @@ const batchSize = 1000;
 const productsPerBatch = 200;
 /** Key of the attribute for the species of a product, in the form of `attributeSlug`. */
 const speciesKey = 'especie';
-const memoryName = 'analysed products';
+const cacheName = 'analysed products';
 
 /**
  * Cache of the analysed terms of products. It is carried over to the next version of the catalogue, so that only
@@ -38,7 +38,7 @@ export function loadTextIndex(
   db: Database,
   { productsVersion: version }: Pick<CatalogueSummary, 'productsVersion'>,
 ): Promise<TextIndex> {
-  const before = db.memoised.get(memoryName) as AnalysedProducts | undefined;
+  const before = db.memoised.get(cacheName) as AnalysedProducts | undefined;
   return memoiseByVersion(db, {
     name: 'text index',
     version,
@@ -48,8 +48,8 @@ export function loadTextIndex(
       const products = [...analysed.byId.values()].map(({ postings }) => postings);
       const index = await runInSlices(buildTextIndex(products, analysed.codeOf));
       // When half or more of the cached terms no longer belong to any product, the cache is dropped.
-      if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(memoryName, { ...analysed, index });
-      else db.memoised.delete(memoryName);
+      if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(cacheName, { ...analysed, index });
+      else db.memoised.delete(cacheName);
       return index;
     },
   });

@@ -4,7 +4,7 @@ import { explainSearch } from '#app/data/search/explain-search.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { noQuery } from '#app/domain/search/search-query.ts';
-import { createStarterCatalogue } from '#db/starter.ts';
+import { createStarterCatalogue } from '#db/starter-catalogue.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';

@@ -6,17 +6,17 @@ import {
   type SummaryBrand,
   type SummaryCategory,
   listShownBrands,
-} from '#app/data/catalogue/summary.ts';
+} from '#app/data/catalogue/catalogue-summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadAttributes } from '#app/data/listing/attributes/load-attributes.ts';
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { suggestAttributes, type AttributeSuggestion } from '#app/data/search/attribute-suggestions.ts';
 import { findSummaries } from '#app/data/catalogue/products.ts';
 import { explainSearch } from '#app/data/search/explain-search.ts';
-import type { SearchNotes } from '#app/domain/search/search-intent.ts';
-import { searchProducts } from '#app/data/search/search.ts';
+import type { SearchNotes } from '#app/domain/search/search-notes.ts';
+import { searchProducts } from '#app/data/search/search-products.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { isNamed } from '#app/domain/search/names.ts';
+import { nameContainsWords } from '#app/domain/search/name-match.ts';
 import type { QueryWord } from '#app/domain/search/query-words.ts';
 
 /** Suggestions for a text that is still being typed. */
@@ -66,5 +66,5 @@ function listNamed<Named extends { name: string; productCount: number }>(
   all: readonly Named[],
   words: readonly QueryWord[],
 ) {
-  return all.filter(({ name, productCount }) => productCount > 0 && isNamed(name, words));
+  return all.filter(({ name, productCount }) => productCount > 0 && nameContainsWords(name, words));
 }

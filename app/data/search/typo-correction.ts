@@ -4,14 +4,14 @@ import { isShown } from '#app/data/catalogue/products.ts';
 import { getPostings } from '#app/catalogue-index/text/text-index.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
-import { executeOnce } from '#app/data/database/queries/compiled-query.ts';
+import { executeCompiled } from '#app/data/database/queries/compiled-query.ts';
 import { chooseSpelling } from '#app/domain/search/words/spelling.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { Correction, SearchQuery } from '#app/domain/search/search-query.ts';
-import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 
 /** Number of products that are read to find the spelling of a term. */
-const readProducts = 5;
+const maxProductsRead = 5;
 
 /**
  * Finds the corrected search text, in the catalogue's spelling; null when no word is treated as a spelling error.
@@ -51,7 +51,7 @@ async function findSpelling(
     loadSearchLanguage(db, summary),
   ]);
   const { rows, scores } = getPostings(texts, term);
-  const heaviest = [...rows.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, readProducts);
+  const heaviest = [...rows.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, maxProductsRead);
   const spelledTexts = await readTexts(
     db,
     heaviest.flatMap((at) => ids[rows[at] ?? -1] ?? []),
@@ -63,7 +63,7 @@ async function findSpelling(
 /** Reads the searched texts of products in the given order. */
 async function readTexts(db: Database, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await executeOnce(db, {
+  const rows = await executeCompiled(db, {
     name: `texts of ${ids.length} products`,
     parameters: ids,
     build: () =>

@@ -5,7 +5,7 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
  * Number of latest log entries among which the entry of a task is looked up. The entry is written in the task's own
  * transaction, so its presence proves that the task was committed.
  */
-const lookedAt = 50;
+const maxEntriesSearched = 50;
 
 /** Writes the log entry of a task. Call it inside the transaction of the task. */
 export async function recordTask(
@@ -34,7 +34,7 @@ export async function isTaskCommitted(db: Database, task: string): Promise<boole
     .select('after_summary')
     .where('action', 'in', ['import', 'restore'])
     .orderBy('id', 'desc')
-    .limit(lookedAt)
+    .limit(maxEntriesSearched)
     .execute();
   return rows.some(({ after_summary: text }) => (JSON.parse(text) as { task?: unknown }).task === task);
 }

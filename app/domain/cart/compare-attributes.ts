@@ -17,12 +17,12 @@ interface ComparedAttribute {
 const maxValueLength = 120;
 
 /** Lists the attributes that at least two of the products have, in the order in which they first appear. */
-export function compareAttributes(labels: readonly (readonly KeyValue[])[]): ComparedAttribute[] {
+export function compareAttributes(productAttributes: readonly (readonly KeyValue[])[]): ComparedAttribute[] {
   const rows = new Map<string, ComparedAttribute>();
-  for (const [index, label] of labels.entries()) {
-    for (const { key, value } of label) {
+  for (const [index, attributes] of productAttributes.entries()) {
+    for (const { key, value } of attributes) {
       const id = foldText(key).trim();
-      const row = rows.get(id) ?? { key, values: labels.map(() => ''), differs: false };
+      const row = rows.get(id) ?? { key, values: productAttributes.map(() => ''), differs: false };
       row.values[index] ||= value.trim();
       rows.set(id, row);
     }

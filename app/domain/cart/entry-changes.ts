@@ -64,7 +64,7 @@ export function withoutSeen<Entry extends Changed>(entry: Entry): Entry {
   return withChanges(entry, changes?.length ? { changes } : {});
 }
 
-/** Tells whether an entry has an unseen change of a kind that describes an event, not a lasting state. */
+/** Whether an entry has an unseen change of a kind that describes an event, not a lasting state. */
 export function hasUnseen({ changes = [] }: Changed): boolean {
   return changes.some(({ kind }) => !isState(kind));
 }

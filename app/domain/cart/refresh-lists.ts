@@ -11,9 +11,8 @@ export type FreshProducts = ReadonlyMap<number, StoredProduct | 'gone'>;
 /**
  * Updates a cart from the server's response. A changed price, and a stock that no longer covers the order, are recorded
  * in the entry. The ordered quantity is lowered to the available stock for all colours and sizes together, but no entry
- * goes below
- * 1. An entry whose product is gone or restricted stays, so that the cart can show it as such, and is left out of the
- * quotation.
+ * goes below 1. An entry whose product is gone or restricted stays, so that the cart can show it as such, and is left
+ * out of the quotation.
  */
 export function refreshEntries(cart: Cart, fresh: FreshProducts): CartEntry[] {
   const updated = cart.map((entry) => {

@@ -6,12 +6,12 @@ import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
 const maxFactLength = 40;
 /** Keys of the attributes (the rows of 'Informações Adicionais') that hold each fact. */
-const factForms = {
+const factKeyPatterns = {
   protein: /^(proteina( bruta)?|pb)\b/,
   species: /^especies?$/,
   phase: /^((categoria|fase)( ?\/ ?fase)?|fase de vida|idade)$/,
 };
-type Fact = keyof typeof factForms;
+type Fact = keyof typeof factKeyPatterns;
 
 /**
  * Summary of a product's attributes for a card, such as 'PB 16% · 30 kg · Equinos · Potros'. The species is left out
@@ -38,7 +38,7 @@ const fold = memoiseText((text) => foldText(text).trim());
 
 const findFact = memoiseText((key): Fact | null => {
   const folded = fold(key);
-  return (Object.keys(factForms) as Fact[]).find((fact) => factForms[fact].test(folded)) ?? null;
+  return (Object.keys(factKeyPatterns) as Fact[]).find((fact) => factKeyPatterns[fact].test(folded)) ?? null;
 });
 
 /** Formats '160 g/kg' or '16%' as 'PB 16%'; an empty string for any other text, such as a range. */

@@ -3,7 +3,7 @@ import type { SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { isOfSpecies, listModes, type CalculatorProduct } from './calculate.ts';
+import { isOfSpecies, listModes, type CalculatorProduct } from './calculate-feed.ts';
 import { speciesWithoutTable } from './feeding-tables.ts';
 import { readFeedingAttributes } from './read-directions.ts';
 
@@ -25,8 +25,8 @@ export function toCalculatorProduct(product: Fed): CalculatorProduct {
 }
 
 /**
- * Whether the calculator supports the product: its unit states a weight, and it has a mode besides the visitor's own
- * grams or is for a species that has no table.
+ * Whether the calculator supports the product: its unit of sale states a weight, and it has a mode besides the
+ * visitor's own grams or is for a species that has no table.
  */
 export function isCalculable(known: CalculatorProduct): boolean {
   return known.bagGrams !== undefined && (listModes(known).length > 1 || isOfSpecies(known, speciesWithoutTable));

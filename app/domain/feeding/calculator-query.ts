@@ -1,5 +1,5 @@
 import { feedingTables } from './feeding-tables.ts';
-import type { Need } from './intake.ts';
+import type { IntakeInput } from './intake.ts';
 
 /** Modes without a feeding table: the amount that the product states, and grams entered by the visitor. */
 const ownModes = ['rotulo', 'gramas'] as const;
@@ -35,7 +35,7 @@ export function getFieldRule(name: CalculatorField): Field {
 export const calculatorFieldNames = Object.keys(calculatorFields) as CalculatorField[];
 
 /** Form field for each quantity on which an intake depends. */
-export const fieldByNeed: Record<Need, CalculatorField> = {
+export const fieldByNeed: Record<IntakeInput, CalculatorField> = {
   weightKg: 'peso',
   litres: 'litros',
   kcalPerKg: 'energia',

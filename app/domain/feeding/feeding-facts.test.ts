@@ -15,5 +15,5 @@ test.each([
   ['', 'bovinos-proteinado', ['urea']],
   ['', 'bovinos-mineral', ['copper']],
 ])('the label "%s" with the mode %s shows the warnings %j', (label, mode, facts) => {
-  expect(listFeedingFacts({ label, mode })).toEqual(facts);
+  expect(listFeedingFacts({ productText: label, mode })).toEqual(facts);
 });

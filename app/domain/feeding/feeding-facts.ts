@@ -5,23 +5,23 @@ export type FeedingFact = 'urea' | 'monensin' | 'copper' | 'horse-meal';
 
 /**
  * Lists the safety facts that apply to a product and the animals it is fed to.
- * @param label all texts of the product, as plain text
+ * @param productText all texts of the product, as plain text
  * @param mode key of the feeding table used for the calculation
  */
-export function listFeedingFacts({ label, mode }: { label: string; mode: string }): FeedingFact[] {
-  const foldedLabel = foldText(label);
+export function listFeedingFacts({ productText, mode }: { productText: string; mode: string }): FeedingFact[] {
+  const foldedText = foldText(productText);
   const namesHorses = (text: string) => mode === 'equinos' || /\b(equin[oa]s?|cavalos?|eguas?|potr[oa]s?)\b/.test(text);
   // Clauses that forbid a use, such as 'Proibido para equinos', do not make the product a feed for horses.
-  const isForHorses = namesHorses(foldedLabel.replaceAll(/[^.;!]*\b(?:nao|nunca|proibi|toxic|mata|fatal)[^.;!]*/g, ''));
+  const isForHorses = namesHorses(foldedText.replaceAll(/[^.;!]*\b(?:nao|nunca|proibi|toxic|mata|fatal)[^.;!]*/g, ''));
   const isMineralForCattle =
-    mode === 'bovinos-mineral' || (/\bminerais|\bmineral/.test(foldedLabel) && /\bbovin/.test(foldedLabel));
+    mode === 'bovinos-mineral' || (/\bminerais|\bmineral/.test(foldedText) && /\bbovin/.test(foldedText));
   const holds = (substance: string) =>
     new RegExp(String.raw`(?<!\b(?:sem|isent[oa] de|livre de|nao contem) (?:adicao de )?)\b(?:${substance})\b`).test(
-      foldedLabel,
+      foldedText,
     );
   return [
     ...(holds('ureia|nnp') || mode.startsWith('bovinos-prote') ? ['urea' as const] : []),
-    ...(holds('monensina') || namesHorses(foldedLabel) ? ['monensin' as const] : []),
+    ...(holds('monensina') || namesHorses(foldedText) ? ['monensin' as const] : []),
     ...(isMineralForCattle || holds('cobre') ? ['copper' as const] : []),
     ...(isForHorses ? ['horse-meal' as const] : []),
   ];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { feedingTables } from './feeding-tables.ts';
-import { getDailyGrams, type Known } from './intake.ts';
+import { getDailyGrams, type IntakeInputs } from './intake.ts';
 
-function getGrams(key: string, known: Known) {
+function getGrams(key: string, known: IntakeInputs) {
   const table = feedingTables.find((one) => one.key === key);
   const grams = table && getDailyGrams(table.intake, known);
   return grams?.map(Math.round);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getDailyGrams, getOwnBounds, listNeeds, type Intake, type Known } from './intake.ts';
+import { getDailyGrams, getOwnBounds, listNeeds, type Intake, type IntakeInputs } from './intake.ts';
 import { feedingTables, type FeedingTable } from './feeding-tables.ts';
 
 const dogs: Intake = {
@@ -18,7 +18,7 @@ test('interpolates between the weights on a label, and gives no amount beyond th
 });
 
 /** Generates a random value for each number that a feeding table needs, within the range that the table covers. */
-function arbitraryKnown({ bounds, intake }: FeedingTable): fc.Arbitrary<Known> {
+function arbitraryKnown({ bounds, intake }: FeedingTable): fc.Arbitrary<IntakeInputs> {
   return fc.record(
     Object.fromEntries(
       listNeeds(intake).map((need) => {
@@ -35,7 +35,7 @@ describe.each(feedingTables.map((table) => [table.key, table] as const))('the ta
   test('declares bounds for every value it needs, within the range of its rows', () => {
     expect(Object.keys(bounds).toSorted()).toEqual([...listNeeds(intake)].toSorted());
     for (const [need, [least, greatest]] of Object.entries(getOwnBounds(intake))) {
-      const [from = Number.NaN, to = Number.NaN] = bounds[need as keyof Known] ?? [];
+      const [from = Number.NaN, to = Number.NaN] = bounds[need as keyof IntakeInputs] ?? [];
       expect(from).toBeGreaterThanOrEqual(least);
       expect(to).toBeLessThanOrEqual(greatest);
     }

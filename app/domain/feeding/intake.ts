@@ -35,7 +35,7 @@ interface FishAppetite {
 }
 
 /** Inputs about the animal or the product that an intake may depend on. */
-export interface Known {
+export interface IntakeInputs {
   /** Live weight in kg. */
   weightKg?: number;
   /** Milk produced per day in litres. */
@@ -48,12 +48,12 @@ export interface Known {
   celsius?: number;
 }
 
-export type Need = keyof Known;
+export type IntakeInput = keyof IntakeInputs;
 
 /** Ranges of the inputs for which an intake is valid, both ends included. */
-export type Bounds = Partial<Record<Need, Range>>;
+export type Bounds = Partial<Record<IntakeInput, Range>>;
 
-const needsByKind: Record<Intake['kind'], readonly Need[]> = {
+const needsByKind: Record<Intake['kind'], readonly IntakeInput[]> = {
   fixed: [],
   milk: ['litres'],
   energy: ['weightKg', 'kcalPerKg'],
@@ -63,7 +63,7 @@ const needsByKind: Record<Intake['kind'], readonly Need[]> = {
 };
 
 /** Lists the inputs without which an intake cannot be calculated. */
-export function listNeeds({ kind }: Intake): readonly Need[] {
+export function listNeeds({ kind }: Intake): readonly IntakeInput[] {
   return needsByKind[kind];
 }
 
@@ -75,7 +75,7 @@ export function getOwnBounds(intake: Intake): Bounds {
 }
 
 /** Grams a day for one animal. Undefined when a needed input is missing or outside the intake's own bounds. */
-export function getDailyGrams(intake: Intake, known: Known): Range | undefined {
+export function getDailyGrams(intake: Intake, known: IntakeInputs): Range | undefined {
   const { weightKg = Number.NaN, litres = Number.NaN, kcalPerKg = Number.NaN } = known;
   switch (intake.kind) {
     case 'fixed':
@@ -108,7 +108,7 @@ function interpolate(rows: readonly { kg: number; grams: number }[], kg: number)
 
 function getFishGrams(
   { rates, appetites }: Extract<Intake, { kind: 'fish' }>,
-  { fishGrams = Number.NaN, celsius = Number.NaN }: Known,
+  { fishGrams = Number.NaN, celsius = Number.NaN }: IntakeInputs,
 ): Range | undefined {
   const rate = rates.find(({ upToGrams }) => fishGrams <= upToGrams);
   const colder = appetites.findLast((row) => row.celsius <= celsius);

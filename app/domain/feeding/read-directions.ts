@@ -1,7 +1,7 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { Intake, Range } from './intake.ts';
-import { animal, isPlain } from './plain-sentence.ts';
+import { animalPattern, isUnconditional } from './unconditional-amount.ts';
 
 const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,6}(?:,\d{1,3})?)`;
 /** Prevents a match that begins inside a number such as '1.5' or '1/2'. */
@@ -18,7 +18,7 @@ const ofFeed = String.raw`(?:\s*d[eo]\s+(?:produto|racao|suplemento))?`;
 const percent = String.raw`${start}(${number})\s*%?${until}(${number}))?\s*%`;
 const perDay = String.raw`(?:(?:uma vez ao|ao|por|a cada|/)\s*dia|diari[ao](?:s|mente)?)\b`;
 const forEach = String.raw`\s*(?:por|para(?: cada)?|a cada|/)\s*`;
-const perAnimal = String.raw`(?:por|para cada|/)\s*(?:${animal})\b`;
+const perAnimal = String.raw`(?:por|para cada|/)\s*(?:${animalPattern})\b`;
 const liveWeight = String.raw`(?:peso (?:vivo|corporal|do animal|dos animais)|peso(?=\s*(?:[.,;)]|$|${perDay}))|biomassa|p\.?\s?v\b)(?!\s*metabol)`;
 
 interface Found {
@@ -122,7 +122,7 @@ export function readDirections(directions: string): Intake | undefined {
   if (!first) return undefined;
   const isSame = ({ intake }: Found) => JSON.stringify(intake) === JSON.stringify(first.intake);
   const isOfMixture = /\bracao\b/.test(text.slice(first.from, first.to)) && mixture.test(text);
-  return found.every(isSame) && !isOfMixture && isPlain(rest, first.from) ? first.intake : undefined;
+  return found.every(isSame) && !isOfMixture && isUnconditional(rest, first.from) ? first.intake : undefined;
 }
 
 /** Reads the directions for use and the energy content from a product's additional information. */

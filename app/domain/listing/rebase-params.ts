@@ -13,7 +13,7 @@ interface Rebase {
 const positionParams = ['page', loadMoreParam];
 const viewParams = [...positionParams, layoutParam];
 /** Parameter with one value for each ticked checkbox; every other parameter has a single value. */
-const boxesParam = 'rotulo';
+const checkboxParam = 'rotulo';
 
 /**
  * Applies the change of a link or form to the parameters of a pending navigation, so that a second choice made while
@@ -24,7 +24,7 @@ export function rebaseParams({ from, to, onto }: Rebase): URLSearchParams {
   const changed = listChangedParams(from, to);
   for (const name of changed) {
     const values =
-      name === boxesParam ? mergeBoxes(from.getAll(name), to.getAll(name), onto.getAll(name)) : to.getAll(name);
+      name === checkboxParam ? mergeBoxes(from.getAll(name), to.getAll(name), onto.getAll(name)) : to.getAll(name);
     rebased.delete(name);
     for (const value of values) rebased.append(name, value);
   }

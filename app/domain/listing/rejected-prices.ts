@@ -16,7 +16,7 @@ const maxLength = 30;
 
 /** Finds the rejected price texts in a page's URL parameters; each is cut to one short line. */
 export function findRejectedPrices(params: URLSearchParams): RejectedPrices {
-  return { min: findRefused(params, 'minPriceCents'), max: findRefused(params, 'maxPriceCents') };
+  return { min: findRejected(params, 'minPriceCents'), max: findRejected(params, 'maxPriceCents') };
 }
 
 /** Adds the rejected texts to the URL parameters of the page that reports them. */
@@ -25,7 +25,7 @@ export function addRejectedPrices(params: URLSearchParams, { min, max }: Rejecte
   if (max) params.set(listingParams.maxPriceCents.name, max);
 }
 
-function findRefused(params: URLSearchParams, field: 'minPriceCents' | 'maxPriceCents'): string {
+function findRejected(params: URLSearchParams, field: 'minPriceCents' | 'maxPriceCents'): string {
   const texts = params.getAll(listingParams[field].name);
   if (texts.some((text) => parsePriceCents(text) !== undefined)) return '';
   const lines = texts.map((text) => cleanLine(removeInvisible(text.slice(0, maxLength * 4))));

@@ -111,6 +111,7 @@ export const lineHeight = 1.2;
 /**
  * Font size of all prices of a label, in points. It is as large as the format and the space allow, but never below
  * `smallestPricePt`. The name gets the remaining space and shrinks instead.
+ * @param most maximum font size of the format, in points
  * @param lines widths of the lines of prices at a font size of 1 point
  * @param room width available to each line and height available to all lines, in points
  */

@@ -15,7 +15,7 @@ export interface PriceLabel {
   priceCents: number;
   /** Price before the discount; null when there is none. */
   oldPriceCents: number | null;
-  /** Price per kilogram or litre; null when the unit states no content. */
+  /** Price per kilogram or litre; null when the unit of sale states no content. */
   unitPrice: UnitPrice | null;
   code: Barcode;
 }

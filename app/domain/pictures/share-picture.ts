@@ -2,7 +2,7 @@ import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/disc
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { hashContent } from '#app/domain/pictures/hash-content.ts';
-import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
+import { getShopLook, type ShopLook, type ShopLookSource } from '#app/domain/pictures/shop-look.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 
 /** All data shown in the share picture of a product. Equal subjects give equal pictures. */
@@ -34,7 +34,10 @@ const layoutVersion = 4;
  * Builds the subject of a product's share picture. It includes the selling price, unless prices are hidden or the
  * product is 'Sob consulta'.
  */
-export function getShareSubject(shop: ShopOfLook & Pick<Shop, 'showPrices'>, product: ProductSummary): ShareSubject {
+export function getShareSubject(
+  shop: ShopLookSource & Pick<Shop, 'showPrices'>,
+  product: ProductSummary,
+): ShareSubject {
   const isShown = shop.showPrices && hasPrice(product);
   return {
     title: product.title,
@@ -53,8 +56,8 @@ export function getShareSubject(shop: ShopOfLook & Pick<Shop, 'showPrices'>, pro
  */
 export function productSharePath(id: number, subject: ShareSubject): string {
   const { title, priceText, pictureHash, parent, look, isSample } = subject;
-  const mark = hashContent(JSON.stringify([layoutVersion, title, priceText, pictureHash, parent, look]));
-  return `/compartilhar/${isSample ? samplePrefix : ''}${id}-${mark}.jpg`;
+  const hash = hashContent(JSON.stringify([layoutVersion, title, priceText, pictureHash, parent, look]));
+  return `/compartilhar/${isSample ? samplePrefix : ''}${id}-${hash}.jpg`;
 }
 
 /**

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
-import { getIconMark, parseIconPath, shopIconPath, shopIcons, type ShopIcon } from './shop-icon.ts';
+import { getIconHash, parseIconPath, shopIconPath, shopIcons, type ShopIcon } from './shop-icon.ts';
 import { getShopLook } from './shop-look.ts';
 
 const shop = makeTestShop(ownSettings);
 const logo = { hash: 'a'.repeat(20), width: 300, height: 100 };
 
 test('the demo shop uses static icon files, and any other shop gets generated icons', () => {
-  expect(getIconMark(getShopLook(makeTestShop()))).toBeNull();
-  expect(getIconMark(getShopLook(shop))).toMatch(/^[0-9a-f]{14}$/);
-  expect(getIconMark(getShopLook({ ...makeTestShop(), logo }))).toMatch(/^[0-9a-f]{14}$/);
+  expect(getIconHash(getShopLook(makeTestShop()))).toBeNull();
+  expect(getIconHash(getShopLook(shop))).toMatch(/^[0-9a-f]{14}$/);
+  expect(getIconHash(getShopLook({ ...makeTestShop(), logo }))).toMatch(/^[0-9a-f]{14}$/);
 });
 
 test('the icon’s URL changes only with letters, main colour and logo', () => {
-  const getMark = (change: object) => getIconMark(getShopLook({ ...shop, ...change }));
+  const getMark = (change: object) => getIconHash(getShopLook({ ...shop, ...change }));
   expect(getMark({ tagline: 'Outra', colours: { ...shop.colours, accent: '#ffffff' } })).toBe(getMark({}));
   const changes = [{ name: 'Agro Sul' }, { colours: { ...shop.colours, main: '#0a3a6a' } }, { logo }];
   const others = [...changes, { logo: { ...logo, hash: 'b'.repeat(20) } }].map(getMark);

@@ -29,7 +29,7 @@ export const demoIconFiles: Readonly<Record<string, string>> = {
 const layoutVersion = 1;
 
 /** Hash in an icon's path, which changes with the shop's look; null for the demonstration, which uses files. */
-export function getIconMark({ emblem, monogram, main }: ShopLook): string | null {
+export function getIconHash({ emblem, monogram, main }: ShopLook): string | null {
   if (emblem.kind === 'demo') return null;
   const hash = emblem.kind === 'logo' ? emblem.logo.hash : null;
   return hashContent(JSON.stringify([layoutVersion, hash, monogram, main]));
@@ -39,24 +39,24 @@ export function getIconMark({ emblem, monogram, main }: ShopLook): string | null
  * Path of an icon. The content at a path never changes.
  * @example shopIconPath('touch', '0a1b2c3d4e5f60') // '/icones/touch-0a1b2c3d4e5f60.png'
  */
-export function shopIconPath(icon: ShopIcon, mark: string): string {
-  return `/icones/${icon}-${mark}.png`;
+export function shopIconPath(icon: ShopIcon, hash: string): string {
+  return `/icones/${icon}-${hash}.png`;
 }
 
 /**
  * Icons of the installed app, in the format of its manifest. The demonstration's icons are files; a shop's own are made
  * from its logo or letters.
  */
-export function listAppIcons(mark: string | null) {
+export function listAppIcons(hash: string | null) {
   const png = { type: 'image/png' };
-  const [small, large, maskable] = mark
-    ? [shopIconPath('small', mark), shopIconPath('large', mark), shopIconPath('maskable', mark)]
+  const [small, large, maskable] = hash
+    ? [shopIconPath('small', hash), shopIconPath('large', hash), shopIconPath('maskable', hash)]
     : ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'];
   return [
     { src: small, sizes: '192x192', ...png },
     { src: large, sizes: '512x512', ...png },
     { src: maskable, sizes: '512x512', ...png, purpose: 'maskable' },
-    ...(mark ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
+    ...(hash ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
   ];
 }
 

@@ -17,9 +17,9 @@ export interface ShopLook {
   accent: string;
 }
 
-export type ShopOfLook = Pick<ShopProfile, 'name' | 'isDemo' | 'logo' | 'colours'>;
+export type ShopLookSource = Pick<ShopProfile, 'name' | 'isDemo' | 'logo' | 'colours'>;
 
-export function getShopLook(shop: ShopOfLook): ShopLook {
+export function getShopLook(shop: ShopLookSource): ShopLook {
   return {
     name: shop.name,
     emblem: getEmblem(shop),
@@ -29,7 +29,7 @@ export function getShopLook(shop: ShopOfLook): ShopLook {
   };
 }
 
-function getEmblem({ logo, isDemo }: ShopOfLook): ShopEmblem {
+function getEmblem({ logo, isDemo }: ShopLookSource): ShopEmblem {
   if (logo) return { kind: 'logo', logo };
   return isDemo ? { kind: 'demo' } : { kind: 'monogram' };
 }

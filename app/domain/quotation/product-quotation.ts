@@ -31,7 +31,7 @@ export function buildProductQuotation({
   if (phone === '') return { kind: 'missing-phone' };
   const line = toLine(item, settings);
   const text = toPlainText(wording(line));
-  const short = [text, toPlainText(wording(shortenLine(line)))].find((rung) => fitsUrl(phone, rung)) ?? '';
+  const short = [text, toPlainText(wording(shortenLine(line)))].find((candidate) => fitsUrl(phone, candidate)) ?? '';
   return { kind: 'ready', text, url: getQuotationUrl(phone, short) };
 }
 

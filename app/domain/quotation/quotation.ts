@@ -73,7 +73,7 @@ export function buildCartQuotation({
   const ending = [...getTotalLine(items, settings), ...reference, texts.closing];
   const text = joinLines([texts.cartOpening, ...lines.flatMap((line) => texts.cartItem(line)), ...ending]);
   const short = joinLines([texts.cartOpening, ...lines.map((line) => texts.cartShortItem(line)), ...ending]);
-  const fittingText = [text, short].find((rung) => fitsUrl(phone, rung));
+  const fittingText = [text, short].find((candidate) => fitsUrl(phone, candidate));
   if (fittingText !== undefined) return { kind: 'ready', text, url: getQuotationUrl(phone, fittingText), leftOut: 0 };
   const cut = cutToFit({ phone, lines, ending, texts });
   return { kind: 'ready', text, url: getQuotationUrl(phone, cut.text), leftOut: lines.length - cut.shownItems };

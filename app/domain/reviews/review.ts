@@ -38,7 +38,7 @@ export interface ValidReview {
 
 type Checked<Value> = { value: Value } | { code: ReviewError['code'] };
 
-const markFlood = /(\p{M}{3})\p{M}+/gu;
+const longMarkRun = /(\p{M}{3})\p{M}+/gu;
 
 /**
  * Validates a posted review: `produtoId`, `avaliacao`, `nome`, `email`, `comentario`, from JSON or a form. It never
@@ -137,7 +137,7 @@ function cleanMarks(text: string): string {
 }
 
 function cutMarks(text: string): string {
-  return text.replace(markFlood, '$1');
+  return text.replace(longMarkRun, '$1');
 }
 
 function countCodePoints(text: string): number {

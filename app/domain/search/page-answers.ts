@@ -42,19 +42,20 @@ const pageNames: readonly PageName[] = pageTopics.flatMap((topic) =>
  * Terms of questions about the shop: those of the topics and of the words around them. They are neither treated as
  * spelling errors nor reported as words that no product has.
  */
-export const talkTerms: ReadonlySet<string> = new Set([...fillers, ...pageNames.flatMap(({ terms }) => terms)]);
+export const questionTerms: ReadonlySet<string> = new Set([...fillers, ...pageNames.flatMap(({ terms }) => terms)]);
 
 /**
  * Finds the topics that a text asks about. When products also contain the words of a topic, as in 'cola de contato',
- * the topic counts only if every word of the text is in `talkTerms`.
- * @param isCarried whether any product contains the term
+ * the topic counts only if every word of the text is in `questionTerms`.
+ * @param isInCatalogue whether any product contains the term
  */
-export function findPageTopics(text: string, isCarried: (term: string) => boolean): PageTopic[] {
+export function findPageTopics(text: string, isInCatalogue: (term: string) => boolean): PageTopic[] {
   const terms = analyseText(text);
   const searchText = ` ${terms.join(' ')} `;
-  const isAllTalk = terms.every((term) => talkTerms.has(term));
+  const hasOnlyQuestionTerms = terms.every((term) => questionTerms.has(term));
   const found = pageNames.filter(
-    (name) => searchText.includes(` ${name.terms.join(' ')} `) && (isAllTalk || !name.terms.every(isCarried)),
+    (name) =>
+      searchText.includes(` ${name.terms.join(' ')} `) && (hasOnlyQuestionTerms || !name.terms.every(isInCatalogue)),
   );
   return pageTopics.filter((topic) => found.some((name) => name.topic === topic));
 }

@@ -12,7 +12,7 @@ export interface TypedWord {
   family?: readonly string[];
 }
 
-/** An alternative to a word. A product matches it when it contains all its terms. */
+/** Terms that match a word of the text. A product matches them when it contains all of them. */
 interface Alternative {
   /** One or more terms, all of which occur in the catalogue. */
   terms: readonly string[];
@@ -25,7 +25,10 @@ interface Alternative {
 
 /** Terms that a search accepts in place of one word of its text. */
 export interface QueryWord {
-  /** Alternatives to the word; empty when the catalogue contains none of them. */
+  /**
+   * Terms that match the word: the word itself, synonyms and completions. Empty when the catalogue contains none of
+   * them.
+   */
   alternatives: readonly Alternative[];
   /** Number of products that match, summed over all alternatives: an upper bound. */
   documentFrequency: number;
@@ -49,13 +52,13 @@ const minOpenBeginning = 2;
 /** Minimum length of a word that is also matched as the beginning of terms although it may be complete. */
 const minShortening = 3;
 /** Limits for the alternatives of one word, so that a search costs about the same in any catalogue. */
-const extras = { maxTerms: 40, maxPostings: 10_000 };
+const alternativeLimits = { maxTerms: 40, maxPostings: 10_000 };
 /**
  * Number of matching products from which a word that is searched alone gets no synonyms, because nobody pages that far.
  */
-const plentyOfCarriers = 2000;
+const minMatchesWithoutSynonyms = 2000;
 
-interface Found {
+interface FoundAlternative {
   terms: readonly string[];
   certainty: number;
   documentFrequency: number;
@@ -75,7 +78,7 @@ export function expandWord(
   const term = words[index]?.term ?? '';
   const isNumber = /^\p{N}/u.test(term);
   const exact = getDocumentFrequency(vocabulary, term);
-  const found = listFound(words, index, { language, isLiteral });
+  const found = listAlternatives(words, index, { language, isLiteral });
   const documentFrequency = found.reduce((sum, one) => sum + one.documentFrequency, 0);
   // All alternatives of a word have the same rarity, because a rare synonym must not outweigh the word itself.
   const rarity = getRarity({ documentFrequency: exact || documentFrequency, productCount });
@@ -101,14 +104,14 @@ export function findNamesByPrefix({ word, isOpen }: TypedWord, { words }: Synony
   return [...words.keys()].filter((name) => name.startsWith(word));
 }
 
-function listFound(
+function listAlternatives(
   words: readonly TypedWord[],
   index: number,
   { language: { vocabulary, synonyms }, isLiteral }: { language: SearchLanguage; isLiteral: boolean },
-): Found[] {
+): FoundAlternative[] {
   const word = words[index];
   if (!word) return [];
-  const found: Found[] = [];
+  const found: FoundAlternative[] = [];
   const names = new Set<string>();
   const exact = getDocumentFrequency(vocabulary, word.term);
   const add = (terms: readonly string[], certainty: number) => {
@@ -118,19 +121,19 @@ function listFound(
     names.add(name);
   };
   add([word.term], certainties.exact);
-  if (words.length === 1 && exact >= plentyOfCarriers) return found;
+  if (words.length === 1 && exact >= minMatchesWithoutSynonyms) return found;
   if (!isLiteral) for (const terms of listSynonyms(words, index, synonyms)) add(terms, certainties.synonym);
   for (const term of word.family ?? []) add([term], certainties.family);
   const mayBegin = word.isOpen || (exact === 0 && !isLiteral);
   if (mayBegin && canBegin(word.word, word.isOpen)) {
     const certainty = exact > 0 ? certainties.beginningBesideExact : certainties.beginning;
-    for (const term of findByPrefix(vocabulary, word.word, extras)) add([term], certainty);
+    for (const term of findByPrefix(vocabulary, word.word, alternativeLimits)) add([term], certainty);
   }
   if (found.length > 0 || isLiteral) return found;
   for (const name of findNamesByPrefix(word, synonyms)) {
     for (const { terms } of synonyms.byName.get(name) ?? []) add(terms, certainties.synonym);
   }
-  return found.slice(0, extras.maxTerms);
+  return found.slice(0, alternativeLimits.maxTerms);
 }
 
 /** Lists the terms of the synonyms of every name in the text that includes the word, the longest name first. */
@@ -146,7 +149,7 @@ function listSynonyms(
       for (const { terms } of byName.get(name.join(' ')) ?? []) if (!isPartOf(terms, name)) found.push(terms);
     }
   }
-  return found.slice(0, extras.maxTerms);
+  return found.slice(0, alternativeLimits.maxTerms);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { stemWord } from './words/stemmer.ts';
 import { findAnimals } from './animals.ts';
 import { withoutCustomerNumbers } from './customer-numbers.ts';
-import { talkTerms } from './page-answers.ts';
+import { questionTerms } from './page-answers.ts';
 import { correctWord } from './words/typo-correction.ts';
 import type { SearchLanguage } from './words/search-language.ts';
 import { expandWord, findNamesByPrefix, isBeginning, type TypedWord, type QueryWord } from './query-words.ts';
@@ -68,7 +68,7 @@ export function parseSearchQuery(
   const words = corrected.words.filter(({ term }) => !mistyped.some(({ terms }) => terms.includes(term)));
   const queryWords = words.map((_, index) => expandWord(words, index, { language, isLiteral }));
   const unknown = words.filter(
-    ({ term }, index) => queryWords[index]?.alternatives.length === 0 && !talkTerms.has(term) && term.length > 1,
+    ({ term }, index) => queryWords[index]?.alternatives.length === 0 && !questionTerms.has(term) && term.length > 1,
   );
   return {
     words: queryWords.filter(({ alternatives }) => alternatives.length > 0),
@@ -114,7 +114,7 @@ function correctWords(
     const [word, next] = [words[index], words[index + 1]];
     if (!word) continue;
     const joinedWord = next && joinWords(word, next, language);
-    const guess: Guess = isCarried(word.term, language)
+    const guess: Guess = isInCatalogue(word.term, language)
       ? { family: withFamilies ? findSureFamily(word, language) : [] }
       : guessTerms(word, language);
     if (joinedWord) {
@@ -127,7 +127,7 @@ function correctWords(
 }
 
 /** Whether the catalogue contains the term or a synonym of it. */
-function isCarried(term: string, { vocabulary, synonyms }: SearchLanguage): boolean {
+function isInCatalogue(term: string, { vocabulary, synonyms }: SearchLanguage): boolean {
   const has = (one: string) => getDocumentFrequency(vocabulary, one) > 0;
   return has(term) || (synonyms.byName.get(term) ?? []).some(({ terms }) => terms.every(has));
 }

@@ -169,8 +169,8 @@ function normaliseList(text: string, normalise: (one: string) => string | null):
     .map((one) => one.trim())
     .filter(Boolean)
     .map(normalise);
-  const isRefused = numbers.length === 0 || numbers.length > maxNumbers || numbers.includes(null);
-  return isRefused ? null : [...new Set(numbers)].join('; ');
+  const isRejected = numbers.length === 0 || numbers.length > maxNumbers || numbers.includes(null);
+  return isRejected ? null : [...new Set(numbers)].join('; ');
 }
 
 function rewrite(text: string, form: RegExp, replacement: string): string | null {

@@ -13,7 +13,7 @@ export interface SurveyedColumn {
   /** Product field into which the column is imported; '' when it is ignored. */
   field: string;
   /** Letters of an earlier column whose header means the same field. */
-  twinOf?: string;
+  duplicateOf?: string;
 }
 
 export interface SurveyedTable {

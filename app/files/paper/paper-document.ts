@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { create, type Font } from 'fontkit';
 import PdfDocument from 'pdfkit';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 
 const pointsPerMm = 72 / 25.4;
 
@@ -42,7 +42,7 @@ export function openPaperDocument({ title, size, margin }: { title: string; size
 
 /** Ends the document and writes it to a file, completely or not at all. */
 export async function savePaperDocument(doc: PaperDocument, file: string): Promise<void> {
-  await writeWholeFile(file, async (_handle, draft) => {
+  await writeAtomically(file, async (_handle, draft) => {
     const fileWritten = pipeline(doc, createWriteStream(draft));
     doc.end();
     await fileWritten;

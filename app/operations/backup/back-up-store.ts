@@ -1,5 +1,5 @@
 import { backedUpTables, listColumns, readRows } from '#app/data/database/backup-tables.ts';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { migrationNames } from '#app/data/database/migrate.ts';
 import {

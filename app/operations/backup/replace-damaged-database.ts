@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
-import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
-import { findDamage, isDamage } from '#app/data/database/health.ts';
+import { databaseFileName, openWithoutMigrating, openDatabase } from '#app/data/database/open-database.ts';
+import { findDamage, isDamage } from '#app/data/database/database-health.ts';
 import { formatCompactInstant } from '#app/domain/shared/times.ts';
 
 /** Suffixes of the files that belong to a SQLite database: the main file, its write-ahead log and that log's index. */
@@ -17,7 +17,7 @@ export async function findFileDamage(dataDir: string): Promise<string[]> {
   if (!existsSync(path.join(dataDir, databaseFileName))) return [];
   let db: Database | undefined;
   try {
-    db = await openAsItIs({ url: null, dataDir }, { mapsFile: false });
+    db = await openWithoutMigrating({ url: null, dataDir }, { mapsFile: false });
     return await findDamage(db);
   } catch (error) {
     if (isDamage(error)) return [error.message];

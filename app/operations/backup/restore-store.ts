@@ -5,10 +5,10 @@ import {
   lockTables,
   type StoredRow,
 } from '#app/data/database/backup-tables.ts';
-import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { refreshOfferPrices } from '#app/data/catalogue/offer-prices.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
+import { rebuild } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { listKeptNoticeTables } from '#app/operations/backup/kept-notice-tables.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findEndedDiscounts, findNextOfferInstant } from '#app/data/catalogue/offers.ts';
+import { findEndedDiscounts, findNextOfferInstant } from '#app/data/catalogue/offer-prices.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';

@@ -4,8 +4,8 @@ import {
   refreshOfferPrices,
   storeOffersEndDiscounts,
   type OfferMoment,
-} from '#app/data/catalogue/offers.ts';
-import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+} from '#app/data/catalogue/offer-prices.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy.ts';
-import { lockCatalogue } from '#app/data/catalogue/version.ts';
+import { lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';

@@ -8,7 +8,7 @@ import {
 } from '#app/data/catalogue/export-reads.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProductDetails } from '#app/data/catalogue/products.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import {
   listProductPictures,
   type Brand,

@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit, type AuditEntry, type AuditSummary } from '#app/data/store/audit-log.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';

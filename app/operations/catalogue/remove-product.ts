@@ -9,7 +9,7 @@ import {
   type RemovedProduct,
 } from '#app/data/catalogue/removed-products.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { hasPicture } from '#app/data/pictures/pictures.ts';

@@ -3,7 +3,7 @@ import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { setMainPicture, writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listSkusDifferingInCase } from '#app/data/catalogue/product-keys.ts';
 import { deleteUnusedPictures, sweepPictures } from '#app/data/pictures/pictures.ts';
-import { refreshStatistics } from '#app/data/database/health.ts';
+import { refreshStatistics } from '#app/data/database/database-health.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { importPictures } from './import-pictures.ts';

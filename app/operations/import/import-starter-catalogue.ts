@@ -1,10 +1,10 @@
-import { getCatalogueVersion, untouchedVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion, untouchedVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { markExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { readCatalogueJson } from './read-catalogue-json.ts';
-import { createStarterCatalogue } from '#db/starter.ts';
+import { createStarterCatalogue } from '#db/starter-catalogue.ts';
 
 /**
  * Imports the starter catalogue into a new store. A catalogue that was ever written to stays unchanged, even if it is

@@ -4,8 +4,8 @@ import {
   getCatalogueVersion,
   lockCatalogue,
   untouchedVersion,
-} from '#app/data/catalogue/version.ts';
-import { disownExamples } from '#app/data/catalogue/owner/example-products.ts';
+} from '#app/data/catalogue/catalogue-version.ts';
+import { unmarkExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
@@ -170,7 +170,7 @@ async function writeBatch(
   const outcomes = await writeProducts(tx, records, { nowMs });
   const withNewReviews = await insertReviews(tx, reviews);
   await listChanges(outcomes);
-  await disownExamples(tx, skus);
+  await unmarkExamples(tx, skus);
   records.forEach(({ id, sku, quantity, status, pictureHash }, index) => {
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;

@@ -1,5 +1,5 @@
 import { findSummaries } from '#app/data/catalogue/products.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findGtins } from '#app/data/catalogue/product-gtins.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { findProductDetails, findProductsByIds } from '#app/data/catalogue/products.ts';
+import { findProductDetails, findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
@@ -18,7 +18,7 @@ export async function quoteItems(
   db: Database,
   requested: readonly RequestedItem[],
 ): Promise<{ items: QuotedItem[]; leftOut: number[] }> {
-  const products = await findProductsByIds(
+  const products = await findDistinctSummaries(
     db,
     requested.map(({ productId }) => productId),
   );

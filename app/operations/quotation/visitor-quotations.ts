@@ -4,7 +4,7 @@ import { findPerson } from '#app/data/owner/people.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import type { StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { listItemsAgain } from '#app/domain/quotation/stored/repeated-items.ts';
+import { listRepeatedItems } from '#app/domain/quotation/stored/repeated-items.ts';
 import { isQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {
   maxItems,
@@ -121,7 +121,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
       if (!found.ok) return found;
       const { contact, assignedTo } = found.value;
       if (!isSure && getQuotationState(found.value, now()) === 'answered') return fail({ kind: 'still-valid' });
-      const items = listItemsAgain(found.value.items);
+      const items = listRepeatedItems(found.value.items);
       const itens = items.flatMap(({ productId, quantity, color, size }) =>
         productId === null ? [] : [{ produtoId: productId, quantidade: quantity, cor: color, tamanho: size }],
       );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { listModeratedReviews } from '#app/data/reviews/review-moderation.ts';
 import { insertReview, listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';

@@ -1,7 +1,7 @@
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { setAnswer } from '#app/data/reviews/answers.ts';
-import { findReviewStates } from '#app/data/reviews/moderation.ts';
+import { setAnswer } from '#app/data/reviews/review-answers.ts';
+import { findReviewStates } from '#app/data/reviews/review-moderation.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { cleanComment, validateAnswer } from '#app/domain/reviews/review.ts';

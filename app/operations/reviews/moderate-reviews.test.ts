@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
-import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/review-moderation.ts';
 import { insertReview, listPublishedReviews, type NewReview } from '#app/data/reviews/reviews.ts';
 import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { openCatalogue } from '#tests/factories/catalogue.ts';

@@ -1,13 +1,13 @@
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import {
   deleteReviews,
-  findReviewsOf,
+  findReviewIdsByEmail,
   findReviewStates,
   forgetRemovedReviews,
   setReviewStatus,
-} from '#app/data/reviews/moderation.ts';
+} from '#app/data/reviews/review-moderation.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 
@@ -59,7 +59,7 @@ export async function forgetReviewer(
 ): Promise<number> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    const states = await findReviewStates(tx, await findReviewsOf(tx, email));
+    const states = await findReviewStates(tx, await findReviewIdsByEmail(tx, email));
     return (await moderate(tx, { states, status: null, nowMs })) + (await forgetRemovedReviews(tx, email));
   });
 }

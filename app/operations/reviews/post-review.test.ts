@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';

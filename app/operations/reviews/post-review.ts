@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bumpCatalogueVersion, lockCatalogueBriefly } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogueBriefly } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findAlikeReview, hasComment, insertReview, lockProduct } from '#app/data/reviews/reviews.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';

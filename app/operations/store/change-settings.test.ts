@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { readPublicUrl, readStoredSettings } from '#app/data/store/settings.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';

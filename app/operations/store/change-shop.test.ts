@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasPicture, sweepPictures, unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { createShopReader, readStoredSettings } from '#app/data/store/settings.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { changeShop, pickChangedSettings } from '#app/operations/store/change-shop.ts';

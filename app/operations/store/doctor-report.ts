@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 
 const reportSchema = z.object({
   atMs: z.number(),
@@ -15,7 +15,7 @@ const fileName = 'exame.json';
 
 /** Writes the report as a file in the data folder, where it survives a damaged database. */
 export async function writeDoctorReport(dataDir: string, report: DoctorReport): Promise<void> {
-  await writeWholeFile(path.join(dataDir, fileName), (handle) => handle.writeFile(JSON.stringify(report)));
+  await writeAtomically(path.join(dataDir, fileName), (handle) => handle.writeFile(JSON.stringify(report)));
 }
 
 /** Reads the report; null when the file is missing or cannot be parsed. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { markProcess } from '#app/data/disk/process-mark.ts';
+import { identifyProcess } from '#app/data/disk/process-identity.ts';
 import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/backups.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
@@ -97,7 +97,7 @@ describe('backups in the panel', () => {
   test('are not deleted while a task uses them, and the screen says so', async () => {
     const folder = path.join(app.dataDir, 'tarefas', 'copia');
     const [name = ''] = await listBackups();
-    const task = { id: 'a', kind: 'restore', name, state: 'working', worker: markProcess(process.pid) };
+    const task = { id: 'a', kind: 'restore', name, state: 'working', worker: identifyProcess(process.pid) };
     const file = path.join(folder, 'estado.json');
     const before = await readFile(file);
     await writeJsonFile(file, task);
@@ -112,7 +112,7 @@ describe('backups in the panel', () => {
     expect((await app.get(stream)).status).toBe(401);
     const file = path.join(app.dataDir, 'tarefas', 'copia', 'estado.json');
     const before = await readFile(file);
-    const task = { id: 'a', kind: 'backup', name: 'x', state: 'working', worker: markProcess(process.pid) };
+    const task = { id: 'a', kind: 'backup', name: 'x', state: 'working', worker: identifyProcess(process.pid) };
     const reader = (await get(stream)).body?.pipeThrough(new TextDecoderStream()).getReader();
     let events = '';
     const waitForEvent = async (data: string) => {

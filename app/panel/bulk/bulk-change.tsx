@@ -9,7 +9,7 @@ import {
 import { readBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { findRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { findOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { bulkSkips, pickFieldsOfBulk, type BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { parseId } from '#app/domain/shared/ids.ts';

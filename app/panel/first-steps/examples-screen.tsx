@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import type { ExamplesRemoval } from '#app/domain/catalogue/owner/examples.ts';
+import type { ExamplesRemoval } from '#app/domain/catalogue/owner/owner-examples.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 import { examplesTexts as texts } from '#app/panel/first-steps/texts.ts';

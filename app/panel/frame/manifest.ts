@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getIconMark, listAppIcons } from '#app/domain/pictures/shop-icon.ts';
+import { getIconHash, listAppIcons } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { panelFrameTexts, panelMenu } from '#app/panel/frame/texts.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
@@ -26,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     display: 'standalone',
     background_color: '#fbf8f1',
     theme_color: '#163b23',
-    icons: listAppIcons(getIconMark(look)),
+    icons: listAppIcons(getIconHash(look)),
     shortcuts: panelMenu
       .filter(({ path }) => shortcuts.includes(path))
       .map(({ path, label }) => ({ name: label, url: panelRoot + path })),

@@ -3,7 +3,7 @@ import {
   type CatalogueSummary,
   type SummaryBrand,
   type SummaryCategory,
-} from '#app/data/catalogue/summary.ts';
+} from '#app/data/catalogue/catalogue-summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
 import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';

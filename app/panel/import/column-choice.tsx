@@ -61,7 +61,7 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
             key={column.index}
             column={column}
             name={`${prefix}-${column.index}`}
-            isDuplicate={columns.some(({ letters, field }) => letters === column.twinOf && field === column.field)}
+            isDuplicate={columns.some(({ letters, field }) => letters === column.duplicateOf && field === column.field)}
           />
         ))}
       </ul>
@@ -84,7 +84,7 @@ function MissingFields({ table: { columns, choice } }: { table: SurveyedTable })
 }
 
 function ColumnRow({ column, name, isDuplicate }: { column: SurveyedColumn; name: string; isDuplicate: boolean }) {
-  const { letters, header, samples, field, twinOf = '' } = column;
+  const { letters, header, samples, field, duplicateOf = '' } = column;
   const duplicateId = isDuplicate ? `${name}-duvida` : undefined;
   const isKnown = field === '' || field === 'label' || field in importFieldNames;
   return (
@@ -96,7 +96,7 @@ function ColumnRow({ column, name, isDuplicate }: { column: SurveyedColumn; name
         <p className="truncate text-sm text-ink-soft">{samples.length > 0 ? samples.join(' · ') : texts.empty}</p>
         {isDuplicate && (
           <p id={duplicateId} className="mt-1 text-sm font-medium text-clay">
-            {texts.duplicate(twinOf)}
+            {texts.duplicate(duplicateOf)}
           </p>
         )}
       </div>

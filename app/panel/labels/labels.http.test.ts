@@ -1,7 +1,7 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { markProcess } from '#app/data/disk/process-mark.ts';
+import { identifyProcess } from '#app/data/disk/process-identity.ts';
 import { panelLabelTexts as texts } from '#app/panel/labels/texts.ts';
 import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';
@@ -83,7 +83,7 @@ describe('labels and price lists', () => {
     await utimes(path.join(folder, unfinished), 0, 0);
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(200);
     const lock = path.join(app.dataDir, 'tarefas/em-andamento');
-    await writeJsonFile(lock, markProcess(process.pid));
+    await writeJsonFile(lock, identifyProcess(process.pid));
     const refused = await press({ acao: 'lista' });
     expect([refused.status, refused.page]).toEqual([409, expect.stringContaining(paperTexts.problems.busy)]);
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(404);

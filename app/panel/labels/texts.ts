@@ -3,7 +3,7 @@ import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts'
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { maxLabels } from '#app/domain/paper/paper-order.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';
-import { ownerShowTexts } from '#app/texts/panel/product-filter.ts';
+import { ownerConditionTexts } from '#app/texts/panel/product-filter.ts';
 import { formatBytes } from '#app/texts/shared/amounts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
@@ -63,14 +63,14 @@ export function formatSelection(
   { categories, brands }: { categories: readonly NamedId[]; brands: readonly NamedId[] },
 ): string {
   if ('ids' in selection) return 'produtos escolhidos';
-  const { text, shows, categoryId, brandId } = selection.filter;
+  const { text, conditions: shows, categoryId, brandId } = selection.filter;
   const nameOf = (groups: readonly NamedId[], id: number | null) => groups.find((group) => group.id === id)?.name;
   const [category, brand] = [nameOf(categories, categoryId), nameOf(brands, brandId)];
   return [
     category && `categoria ${category}`,
     brand && `marca ${brand}`,
     text && `busca “${text}”`,
-    ...shows.map((show) => ownerShowTexts[show].toLowerCase()),
+    ...shows.map((show) => ownerConditionTexts[show].toLowerCase()),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formFields, formLists, findFormPart, formParts } from '#app/domain/catalogue/product-form/fields.ts';
+import {
+  formFields,
+  formLists,
+  findFormPart,
+  formParts,
+} from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import { productFieldNames } from '#app/operations/import/catalogue-schema.ts';
 
 test('the form has every field of the catalogue file, except the id and the reviews', () => {

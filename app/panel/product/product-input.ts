@@ -5,7 +5,7 @@ import {
   formLists,
   type FormFieldName,
   type FormPart,
-} from '#app/domain/catalogue/product-form/fields.ts';
+} from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import {
   formatInstant,
   listFilled,

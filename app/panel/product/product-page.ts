@@ -1,4 +1,4 @@
-import type { FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import type { FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { findRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { emptyForm, formatProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { getProductVersion, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';

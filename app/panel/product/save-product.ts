@@ -1,7 +1,7 @@
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { findFormPart, formParts, type FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import { findFormPart, formParts, type FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import {
   formatProductForm,
   listChangedParts,

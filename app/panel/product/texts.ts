@@ -1,4 +1,4 @@
-import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import type { PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
 import { countOf } from '#app/texts/shared/plural.ts';

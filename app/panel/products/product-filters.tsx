@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
-import { ownerShows, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { ownerConditions, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
@@ -24,8 +24,8 @@ export interface ProductListPage extends OwnerList<OwnerProduct> {
 
 /** Renders the fields for search, filters and sort order, which are parameters of the URL. */
 export function ProductFilters({ list: { query, categories, brands } }: { list: ProductListPage }) {
-  const { text, shows, categoryId, brandId, sort, direction } = query;
-  const isFiltered = text !== '' || shows.length > 0 || categoryId !== null || brandId !== null;
+  const { text, conditions, categoryId, brandId, sort, direction } = query;
+  const isFiltered = text !== '' || conditions.length > 0 || categoryId !== null || brandId !== null;
   const order = texts.orders.find((one) => one.sort === sort && one.direction === direction);
   return (
     <Form method="get" role="search" className="mt-4">
@@ -45,7 +45,7 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
           </Link>
         )}
       </div>
-      <details className="mt-2" open={shows.length > 0 || categoryId !== null || brandId !== null}>
+      <details className="mt-2" open={conditions.length > 0 || categoryId !== null || brandId !== null}>
         <DisclosureTitle className="min-h-11 w-fit font-medium text-pasture">{texts.more}</DisclosureTitle>
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
@@ -68,13 +68,13 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
           />
           <fieldset className="flex flex-wrap gap-x-4 sm:col-span-3">
             <legend className="text-sm font-medium">{texts.show}</legend>
-            {ownerShows.map((show) => (
+            {ownerConditions.map((condition) => (
               <TickField
-                key={show}
+                key={condition}
                 name="mostrar"
-                value={show}
-                defaultChecked={shows.includes(show)}
-                label={texts.shows[show]}
+                value={condition}
+                defaultChecked={conditions.includes(condition)}
+                label={texts.conditions[condition]}
               />
             ))}
           </fieldset>

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { ownerShowTexts } from '#app/texts/panel/product-filter.ts';
+import { ownerConditionTexts } from '#app/texts/panel/product-filter.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 export const panelProductTexts = {
@@ -15,7 +15,7 @@ export const panelProductTexts = {
   brand: 'Marca',
   anyBrand: 'Todas',
   show: 'Mostrar só',
-  shows: ownerShowTexts,
+  conditions: ownerConditionTexts,
   sort: 'Ordem',
   /** Sort orders in the order of the drop-down list; `value` is the value in the URL. */
   orders: [

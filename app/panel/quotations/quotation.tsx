@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listWorkingPeople } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
@@ -160,7 +160,7 @@ async function findStock(
   db: Database,
   items: readonly Pick<StoredQuotationItem, 'productId'>[],
 ): Promise<Record<number, number>> {
-  const products = await findProductsByIds(
+  const products = await findDistinctSummaries(
     db,
     items.flatMap(({ productId }) => productId ?? []),
   );

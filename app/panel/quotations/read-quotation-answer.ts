@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
-import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Substitute } from '#app/domain/quotation/stored/stored-quotation.ts';
 import {
   getWhole,
@@ -40,7 +40,9 @@ export async function readQuotationAnswer(
 async function findSubstitutes(db: Database, writtenNames: readonly string[]): Promise<Map<string, Substitute>> {
   const names = [...new Set(writtenNames.filter(Boolean))];
   const ids = await findIdsBySku(db, names);
-  const products = new Map((await findProductsByIds(db, [...ids.values()])).map((product) => [product.id, product]));
+  const products = new Map(
+    (await findDistinctSummaries(db, [...ids.values()])).map((product) => [product.id, product]),
+  );
   return new Map(
     names.map((name) => {
       const product = products.get(ids.get(name) ?? 0);

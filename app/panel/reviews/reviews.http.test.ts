@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
+import { countReviewsByStatus } from '#app/data/reviews/review-moderation.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';

@@ -1,5 +1,5 @@
 import { data, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { listModeratedReviews } from '#app/data/reviews/review-moderation.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { starLevels } from '#app/domain/reviews/rating.ts';
 import { answerReview, getAnswerVersion } from '#app/operations/reviews/answer-review.ts';

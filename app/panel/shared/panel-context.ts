@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
-import type { OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
+import type { OwnerExamples } from '#app/domain/catalogue/owner/owner-examples.ts';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { SettingValues } from '#app/domain/store/shop-settings.ts';
 import { getRole, type Person } from '#app/domain/store/person.ts';

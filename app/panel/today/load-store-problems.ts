@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
-import { countWithoutPicture, countWithPlaceholders } from '#app/data/database/health.ts';
+import { countWithoutPicture, countWithPlaceholders } from '#app/data/database/database-health.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { findMissingIdentification } from '#app/domain/store/readiness/missing-identification.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';

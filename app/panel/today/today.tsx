@@ -1,8 +1,8 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
+import { findEndedDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-lists.ts';
 import { countWaitingQuotations, listWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
-import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
+import { countReviewsByStatus } from '#app/data/reviews/review-moderation.ts';
 import { listAccessEntries } from '#app/data/store/access-log.ts';
 import { showDismissedSteps, dismissSteps } from '#app/data/store/dismissed-steps.ts';
 import { dismissMissed, listLatestMissed } from '#app/operations/search/missed-searches.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { formatCalendarFile } from '#app/domain/feeding/reminders/calendar-file.ts';
 import { addDays, parseReminderQuery, planReminder, reminderPath } from '#app/domain/feeding/reminders/reminder.ts';
@@ -51,7 +51,7 @@ export function createReminders({ db, now, readShop, securityHeaders }: Reminder
     const query = parseReminderQuery(new URL(request.url ?? '/', 'http://localhost').searchParams);
     if (!query) return plainText(400, texts.invalidQuery, headers);
     const { productId, days } = query;
-    const [product] = productId === null ? [] : await findProductsByIds(db, [productId]);
+    const [product] = productId === null ? [] : await findDistinctSummaries(db, [productId]);
     if (productId !== null && !product) return plainText(404, texts.productNotFound, headers);
     const { name, publicUrl } = await readShop();
     const url = publicUrl + (product ? productPath(product.id) : paths.calculator);

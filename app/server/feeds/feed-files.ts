@@ -6,7 +6,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 
 /** A feed file that is open for one client. The caller must close it. */
 interface OpenFeed {
@@ -87,7 +87,7 @@ export function createFeedFiles({
     // again.
     const version = source.getVersion();
     makeFolderInside(folder);
-    await writeWholeFile(path.join(folder, name), (_handle, draft) => fill(draft));
+    await writeAtomically(path.join(folder, name), (_handle, draft) => fill(draft));
     versions.set(name, version);
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { makeBlankPostgresDatabase } from '#tests/support/databases/databases.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import SqliteConnection from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { lockCatalogue } from '#app/data/catalogue/version.ts';
+import { lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';

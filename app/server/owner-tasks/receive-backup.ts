@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { makeBackupName } from './backups/stored-backups.ts';
 import { receiveFiles, UploadRefused } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -15,7 +15,7 @@ export async function receiveBackup(
   { folder, nowMs }: { folder: string; nowMs: number },
 ): Promise<string> {
   const name = makeBackupName('enviada', nowMs);
-  await writeWholeFile(path.join(folder, name), async (_handle, draft) => {
+  await writeAtomically(path.join(folder, name), async (_handle, draft) => {
     let hasFile = false;
     await receiveFiles(request, {
       disk: folder,

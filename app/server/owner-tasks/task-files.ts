@@ -1,11 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { isRunning, markProcess, type ProcessMark } from '#app/data/disk/process-mark.ts';
+import { isRunning, identifyProcess, type ProcessIdentity } from '#app/data/disk/process-identity.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 
 export function writeJsonFile(file: string, value: object): Promise<void> {
-  return writeWholeFile(file, (handle) => handle.writeFile(JSON.stringify(value)));
+  return writeAtomically(file, (handle) => handle.writeFile(JSON.stringify(value)));
 }
 
 /** Reads a JSON file; undefined when it does not exist or contains no valid JSON. */
@@ -41,7 +41,7 @@ const maxWritingMs = 2000;
 
 export function createTaskLock(file: string): TaskLock {
   async function isHeld(): Promise<boolean> {
-    const holder = await readJsonFile<ProcessMark>(file);
+    const holder = await readJsonFile<ProcessIdentity>(file);
     if (holder) return isRunning(holder);
     const found = await stat(file).catch(undefinedIfMissing);
     return found !== undefined && Date.now() - found.mtimeMs < maxWritingMs;
@@ -51,7 +51,7 @@ export function createTaskLock(file: string): TaskLock {
     async take() {
       for (let attempt = 0; attempt < 2; attempt += 1) {
         try {
-          await writeFile(file, JSON.stringify(markProcess(process.pid)), { flag: 'wx', mode: 0o600 });
+          await writeFile(file, JSON.stringify(identifyProcess(process.pid)), { flag: 'wx', mode: 0o600 });
           return true;
         } catch (error) {
           if (getErrorCode(error) !== 'EEXIST') {
@@ -65,9 +65,9 @@ export function createTaskLock(file: string): TaskLock {
       }
       return false;
     },
-    passTo: (pid) => writeJsonFile(file, markProcess(pid)),
+    passTo: (pid) => writeJsonFile(file, identifyProcess(pid)),
     async release(pid) {
-      const holder = await readJsonFile<ProcessMark>(file);
+      const holder = await readJsonFile<ProcessIdentity>(file);
       if (holder?.pid === pid) await rm(file, { force: true });
     },
   };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
-import { isRunning, markProcess, type ProcessMark } from '#app/data/disk/process-mark.ts';
+import { isRunning, identifyProcess, type ProcessIdentity } from '#app/data/disk/process-identity.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { endingMessage } from './run-task.ts';
 import { readJsonFile, writeJsonFile, type TaskLock } from './task-files.ts';
@@ -13,7 +13,7 @@ const progressIntervalMs = 400;
 const workingStates = new Set(['inspecting', 'planning', 'writing', 'working']);
 
 /** State of a task as it is stored, with the process that works on the task. */
-type Stored<State> = State & { worker?: ProcessMark };
+type Stored<State> = State & { worker?: ProcessIdentity };
 
 export function readState<State>(folder: string): Promise<Stored<State> | undefined> {
   return readJsonFile<Stored<State>>(path.join(folder, stateFile));
@@ -29,7 +29,7 @@ export async function writeState(folder: string, state: object): Promise<void> {
  * Whether a process works on the task. As long as no process has recorded itself in the state, the process that holds
  * the lock is assumed to be the worker.
  */
-export function hasWorker({ worker }: { worker?: ProcessMark }, lock: TaskLock): Promise<boolean> {
+export function hasWorker({ worker }: { worker?: ProcessIdentity }, lock: TaskLock): Promise<boolean> {
   return worker ? Promise.resolve(isRunning(worker)) : lock.isHeld();
 }
 
@@ -60,7 +60,7 @@ export async function openState<State extends { progress: TaskProgress | null; s
 ): Promise<TaskStateWriter<State>> {
   const first = await readState<State>(folder);
   if (!first) throw new Error(`No task in ${folder}`);
-  let state: Stored<State> = { ...first, worker: markProcess(process.pid) };
+  let state: Stored<State> = { ...first, worker: identifyProcess(process.pid) };
   let lastWrite = Promise.resolve();
   let hasUnwrittenProgress = false;
   const canceller = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { listModeratedReviews } from '#app/data/reviews/review-moderation.ts';
 import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { warmUpAttributes } from '#app/data/listing/attributes/load-attributes.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import type { Log } from '#app/server/observability/log.ts';

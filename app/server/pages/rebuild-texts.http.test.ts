@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { areTextsCurrent } from '#app/data/catalogue/derived/rebuild.ts';
+import { areTextsCurrent } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { startRebuild } from './rebuild-texts.ts';

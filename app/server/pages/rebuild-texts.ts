@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#app/data/database/database.ts';
-import { rebuildInBackground } from '#app/data/catalogue/derived/rebuild.ts';
+import { rebuildInBackground } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import type { Log } from '#app/server/observability/log.ts';
 
 interface RebuildOptions {

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureRequest } from '#app/domain/pictures/picture-url.ts';
 import { makeFolderInside } from '#app/data/disk/make-folder.ts';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { reportUnlessMissing } from '#app/data/disk/missing-file.ts';
-import { readBundledPicture } from '#db/pictures/read-picture.ts';
+import { readBundledPicture } from '#db/pictures/read-bundled-picture.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import type { IdleWork } from './idle-work.ts';
 import { renderInTurn } from './picture-queue.ts';
@@ -122,7 +122,7 @@ export function getVariantFile(folder: string, request: PictureRequest): string 
 async function storeVariant(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
   makeFolderInside(folder, path.dirname(path.dirname(folder)));
-  await writeWholeFile(file, (handle) => handle.writeFile(bytes));
+  await writeAtomically(file, (handle) => handle.writeFile(bytes));
 }
 
 function getName({ hash, width, format }: PictureRequest): string {

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
-import type { Calculation } from '#app/domain/feeding/calculate.ts';
+import type { Calculation } from '#app/domain/feeding/calculate-feed.ts';
 import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 import type { FeedingFact } from '#app/domain/feeding/feeding-facts.ts';
 import { feedingTables } from '#app/domain/feeding/feeding-tables.ts';

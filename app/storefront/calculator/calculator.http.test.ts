@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { feedingTables } from '#app/domain/feeding/feeding-tables.ts';
-import type { Need, Range } from '#app/domain/feeding/intake.ts';
+import type { IntakeInput, Range } from '#app/domain/feeding/intake.ts';
 import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
@@ -76,7 +76,9 @@ test('every table is shown with its source, even when no row applies to the anim
   const fields = { weightKg: 'peso', litres: 'litros', kcalPerKg: 'energia', fishGrams: 'peixe', celsius: 'agua' };
   for (const { key, source, bounds } of feedingTables) {
     const buildParams = (end: (range: Range) => number) =>
-      Object.entries(bounds).map(([need, range]) => `&${fields[need as Need]}=${String(end(range)).replace('.', ',')}`);
+      Object.entries(bounds).map(
+        ([need, range]) => `&${fields[need as IntakeInput]}=${String(end(range)).replace('.', ',')}`,
+      );
     const search = `?modo=${key}&animais=10&dias=30&saco=25&sobra=0`;
     const name = `Fonte: ${calculatorTexts.sources[source]}.`;
     const inside = await read(search + buildParams(([least, greatest]) => (least + greatest) / 2).join(''));

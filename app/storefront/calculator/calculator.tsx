@@ -3,7 +3,7 @@ import { findProductDetails } from '#app/data/catalogue/products.ts';
 import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import { hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { calculate } from '#app/domain/feeding/calculate.ts';
+import { calculateFeed } from '#app/domain/feeding/calculate-feed.ts';
 import { toCalculatorProduct } from '#app/domain/feeding/calculator-product.ts';
 import { parseCalculatorQuery } from '#app/domain/feeding/calculator-query.ts';
 import { listFeedingFacts } from '#app/domain/feeding/feeding-facts.ts';
@@ -20,14 +20,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [found] = query.productId === null ? [] : await findProductDetails(db, [query.productId]);
   const product = found && hidePrice(found, shop);
   const known = product ? toCalculatorProduct(product) : null;
-  const calculation = calculate(query, known);
+  const calculation = calculateFeed(query, known);
   return {
     calculation,
     typed: query.typed,
     product: product ? toCard(product) : null,
     bagKg: known?.bagGrams === undefined ? null : known.bagGrams / 1000,
     isGone: query.productId !== null && !product,
-    facts: listFeedingFacts({ label: product ? joinLabelTexts(product) : '', mode: calculation.mode }),
+    facts: listFeedingFacts({ productText: product ? joinLabelTexts(product) : '', mode: calculation.mode }),
     meta: getPageMeta({
       shop,
       title: texts.title,

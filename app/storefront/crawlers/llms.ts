@@ -1,4 +1,4 @@
-import { listWithProducts, loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/summary.ts';
+import { listWithProducts, loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/catalogue-summary.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { feeds } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';

@@ -1,4 +1,4 @@
-import { getIconMark, listAppIcons } from '#app/domain/pictures/shop-icon.ts';
+import { getIconHash, listAppIcons } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { getShortName } from '#app/domain/store/identity/short-name.ts';
 import { paths } from '#app/paths.ts';
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     display: 'standalone',
     background_color: '#fbf8f1',
     theme_color: look.deep,
-    icons: listAppIcons(getIconMark(look)),
+    icons: listAppIcons(getIconHash(look)),
     shortcuts: [
       { name: headerTexts.searchLabel, url: paths.search },
       { name: headerTexts.cart, url: paths.cart },

@@ -1,6 +1,6 @@
-import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
-import { listProductIds } from '#app/data/catalogue/product-keys.ts';
+import { listSitemapProducts } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
   countSitemapParts,
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 /** Lists the sitemap entries of all indexable pages: screens, listings and products, in this order. */
 async function listEntries(db: Database): Promise<SitemapEntry[]> {
   const summary = await loadCatalogueSummary(db);
-  const products = (await listProductIds(db)).map(({ id, updatedAtMs }): SitemapEntry => ({
+  const products = (await listSitemapProducts(db)).map(({ id, updatedAtMs }): SitemapEntry => ({
     path: productPath(id),
     changedAtMs: updatedAtMs,
   }));

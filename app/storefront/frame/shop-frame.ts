@@ -1,4 +1,4 @@
-import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
+import { getIconHash, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import type { HomeList } from '#app/data/catalogue/home-lists.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
@@ -12,7 +12,7 @@ import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 /** Returns the colours and icons that the shop has chosen; an empty object for the default design. */
 export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> {
   const theme = makeTheme(shop.colours);
-  const mark = getIconMark(getShopLook(shop));
+  const mark = getIconHash(getShopLook(shop));
   return {
     ...(theme && {
       theme: Object.fromEntries(Object.entries(theme).map(([name, colour]) => [`--color-${name}`, colour])),

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { findMovedNames } from '#app/data/catalogue/taxonomy/moved-names.ts';
+import { findCurrentSlugs } from '#app/data/catalogue/taxonomy/current-slugs.ts';
 import type { ListingFacets } from '#app/data/listing/list-products.ts';
 import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const source = await openListingSource(store.db, { nowMs: store.now() });
   const parts = await loadListing(store, { source, screen, params: url.searchParams });
   if (parts.facets.hasUnknownName) {
-    const moved = await findMovedNames(store.db, parts.query);
+    const moved = await findCurrentSlugs(store.db, parts.query);
     if (moved) throw redirect(withSearch(screen.path, replaceNames(url.searchParams, moved)), 301);
   }
   const listing = getListingView(parts);

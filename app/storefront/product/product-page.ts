@@ -1,12 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findSampleReason } from '#app/data/listing/listing-source.ts';
-import { readOffersEndDiscounts } from '#app/data/catalogue/offers.ts';
+import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import { listRelated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { findDeliveryOffer } from '#app/data/quotation/delivery.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listRelatedSamples } from '#app/data/samples/sample-listing.ts';
-import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples/sample-catalogue.ts';
 import { withoutPlaceholders } from '#app/domain/catalogue/description/placeholder-information.ts';
 import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import { parseId } from '#app/domain/shared/ids.ts';

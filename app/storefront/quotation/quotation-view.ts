@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findPerson } from '#app/data/owner/people.ts';
-import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
@@ -24,7 +24,7 @@ import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
-import { countDifferences, listItemsAgain } from '#app/domain/quotation/stored/repeated-items.ts';
+import { countDifferences, listRepeatedItems } from '#app/domain/quotation/stored/repeated-items.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import type { QuotationViewItem } from '#app/storefront/quotation/items-table.tsx';
@@ -51,9 +51,9 @@ export async function makeQuotationView(
 ): Promise<QuotationView> {
   const { id, code, contact, terms, items } = quotation;
   const state = getQuotationState(quotation, nowMs);
-  const again = listItemsAgain(items);
+  const again = listRepeatedItems(items);
   const ids = [...items, ...again].flatMap(({ productId }) => productId ?? []);
-  const today = new Map((await findProductsByIds(db, [...new Set(ids)])).map((product) => [product.id, product]));
+  const today = new Map((await findDistinctSummaries(db, [...new Set(ids)])).map((product) => [product.id, product]));
   const showsPrices = shop.showPrices || quotation.answeredAtMs !== null;
   const totals = getQuotationTotals({ items, terms });
   const url = shop.publicUrl + quotationPath(code ?? '');

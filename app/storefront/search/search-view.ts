@@ -1,6 +1,6 @@
 import type { ProductPage } from '#app/data/listing/list-products.ts';
 import { chooseTopics } from '#app/domain/search/page-answers.ts';
-import type { SearchNotes } from '#app/domain/search/search-intent.ts';
+import type { SearchNotes } from '#app/domain/search/search-notes.ts';
 import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen, searchScreen } from '#app/domain/listing/listing-screens.ts';

@@ -1,4 +1,4 @@
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { listBestSellers } from '#app/data/catalogue/product-lists.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import type { StyleGuideData } from '#app/storefront/style-guide/catalogue.tsx';

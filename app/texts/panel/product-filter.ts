@@ -1,7 +1,7 @@
-import type { OwnerShow } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { OwnerCondition } from '#app/domain/catalogue/owner/owner-query.ts';
 
 /** Labels of the filters in the panel's list of products. */
-export const ownerShowTexts: Record<OwnerShow, string> = {
+export const ownerConditionTexts: Record<OwnerCondition, string> = {
   'in-stock': 'Em estoque',
   'out-of-stock': 'Fora de estoque',
   discounted: 'Com desconto',

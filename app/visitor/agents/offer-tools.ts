@@ -1,5 +1,5 @@
 import { listFeedingFacts } from '#app/domain/feeding/feeding-facts.ts';
-import { calculate } from '#app/domain/feeding/calculate.ts';
+import { calculateFeed } from '#app/domain/feeding/calculate-feed.ts';
 import { toCalculatorProduct } from '#app/domain/feeding/calculator-product.ts';
 import {
   calculatorFieldNames,
@@ -115,7 +115,7 @@ const calculateRation: ModelContextTool = {
     const query = parseCalculatorQuery(params);
     const { additionalInformation = [], unit, title, description = '' } = product;
     const known = toCalculatorProduct({ title, additionalInformation, unit, ...toPriced(product) });
-    const { mode, modes, missing, wrong, outside, result } = calculate(query, known);
+    const { mode, modes, missing, wrong, outside, result } = calculateFeed(query, known);
     const label = [title, htmlToText(description), ...additionalInformation.flatMap(({ key, value }) => [key, value])];
     const table = feedingTables.find(({ key }) => key === mode);
     const { fields } = calculatorTexts;
@@ -139,7 +139,7 @@ const calculateRation: ModelContextTool = {
         duraDias: result.plans[1].lastsDays,
         fonte: table ? calculatorTexts.sources[table.source] : null,
       },
-      avisos: listFeedingFacts({ label: label.join('. '), mode }).map((fact) => calculatorTexts.facts[fact]),
+      avisos: listFeedingFacts({ productText: label.join('. '), mode }).map((fact) => calculatorTexts.facts[fact]),
       endereco: `${paths.calculator}?${formatCalculatorQuery(query)}`,
     };
   },

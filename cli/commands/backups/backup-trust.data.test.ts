@@ -9,7 +9,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { dumpTables } from '#tests/support/databases/dump.ts';
 import { findPicture, savePicture } from '#app/data/pictures/pictures.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
-import { readBundledPicture } from '#db/pictures/read-picture.ts';
+import { readBundledPicture } from '#db/pictures/read-bundled-picture.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

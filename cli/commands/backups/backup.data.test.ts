@@ -2,7 +2,7 @@ import { stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { changeDeliveryRates } from '#app/operations/quotation/delivery/quotation-delivery.ts';

@@ -4,7 +4,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
-import { setErrorPath } from '#app/data/disk/whole-file.ts';
+import { setErrorPath } from '#app/data/disk/write-atomically.ts';
 import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { createProgress } from '../../lib/progress.ts';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findDamage, findStaleRatings } from '#app/data/database/health.ts';
+import { findDamage, findStaleRatings } from '#app/data/database/database-health.ts';
 import { sweepPictures, unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';

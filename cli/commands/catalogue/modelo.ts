@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import type { Report } from '../../lib/report.ts';
 import { makeAction, type CommandResult } from '../../lib/run-command.ts';
@@ -40,7 +40,7 @@ async function writeTemplate(
     });
   }
   const template = await readFile(templateFile);
-  await writeWholeFile(file, (handle) => handle.appendFile(template));
+  await writeAtomically(file, (handle) => handle.appendFile(template));
   report.say(modeloTexts.done(file));
   return { json: { file } };
 }

@@ -4,7 +4,7 @@ import { countDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/d
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery } from '#app/domain/quotation/delivery/estimate-delivery.ts';
 import { formatCsv } from '#app/domain/shared/csv.ts';
-import { setErrorPath, writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { setErrorPath, writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
@@ -94,7 +94,7 @@ async function importRates(
 async function exportRates({ db, report }: StoreContext, file: string): Promise<CommandResult> {
   const rows = formatRates(await listDeliveryRates(db));
   const content = /\.xlsx$/i.test(file) ? await makeRatesWorkbook(rows) : formatCsv([rateHeaders, ...rows]);
-  await writeWholeFile(resolveOwnersPath(file), async (handle) => handle.writeFile(content));
+  await writeAtomically(resolveOwnersPath(file), async (handle) => handle.writeFile(content));
   report.say(deliveryTexts.exported({ rows: rows.length, file }));
   return { json: { file, rates: rows.length } };
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
@@ -93,7 +93,7 @@ async function exportAll({ db, report }: StoreContext, file: string): Promise<Co
     }
     if (rows.length < rowsPerBatch) break;
   }
-  await writeWholeFile(resolveOwnersPath(file), async (handle) => {
+  await writeAtomically(resolveOwnersPath(file), async (handle) => {
     await handle.writeFile(`${JSON.stringify(exported, null, 1)}\n`);
   });
   report.say(quotationsTexts.exported({ quotations: exported.length, file }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';

@@ -1,5 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { countReviewsByStatus, listModeratedReviews, type ModeratedReview } from '#app/data/reviews/moderation.ts';
+import {
+  countReviewsByStatus,
+  listModeratedReviews,
+  type ModeratedReview,
+} from '#app/data/reviews/review-moderation.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { serializeAnswer } from '#app/domain/catalogue/serialize-product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';

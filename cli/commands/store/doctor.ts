@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { openAsItIs } from '#app/data/database/open-database.ts';
-import { rebuildDerived } from '#app/data/database/health.ts';
+import { openWithoutMigrating } from '#app/data/database/open-database.ts';
+import { rebuildDerived } from '#app/data/database/database-health.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { getConnectionAdvice, checkDatabase } from '../../doctor/check-database.ts';
@@ -82,7 +82,7 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
   const { offersEndDiscounts } = settings;
   const progress = createProgress({ isQuiet: report.isJson });
   try {
-    const db = await openAsItIs(getDatabaseLocation(settings), { mustExist: true });
+    const db = await openWithoutMigrating(getDatabaseLocation(settings), { mustExist: true });
     try {
       return await checkDatabase(db, {
         offersEndDiscounts,

@@ -15,7 +15,7 @@ import { changeShop, type SettingFiles } from '#app/operations/store/change-shop
 import type { RefusedSetting, SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { formatRejectedSetting } from '#app/server/shop-variables.ts';
-import { setErrorPath } from '#app/data/disk/whole-file.ts';
+import { setErrorPath } from '#app/data/disk/write-atomically.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import type { Report } from '../../lib/report.ts';
 import { makeAction, type CommandResult } from '../../lib/run-command.ts';
 import { tokenTexts } from './texts.ts';
@@ -36,5 +36,5 @@ async function saveSecret(name: string, secret: string): Promise<void> {
   const pattern = new RegExp(`^\\s*(export\\s+)?${name}\\s*=.*$`, 'm');
   const separator = text === '' || text.endsWith('\n') ? '' : '\n';
   const next = pattern.test(text) ? text.replace(pattern, line) : `${text}${separator}${line}\n`;
-  await writeWholeFile('.env', async (handle) => handle.appendFile(next));
+  await writeAtomically('.env', async (handle) => handle.appendFile(next));
 }

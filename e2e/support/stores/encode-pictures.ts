@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PictureWidth } from '#app/domain/pictures/picture-url.ts';
 import { encodeVariant, getVariantFile } from '#app/server/pictures/picture-variants.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
-import { readBundledPicture } from '#db/pictures/read-picture.ts';
+import { readBundledPicture } from '#db/pictures/read-bundled-picture.ts';
 
 /** Names of pictures that most journeys request, and their most requested widths in px. */
 const seenOften: readonly [name: RegExp, widths: readonly PictureWidth[]][] = [

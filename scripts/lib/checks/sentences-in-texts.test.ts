@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 /** Files whose Portuguese words are data that the store recognises, sorts or stores, and not messages to people. */
 const vocabulary = [
-  'app/data/catalogue/derived/signature.ts',
+  'app/data/catalogue/derived/derived-signature.ts',
   'app/domain/listing/attributes/attribute-keys.ts',
   'app/domain/search/customer-numbers.ts',
   'app/domain/search/page-answers.ts',
-  'app/domain/search/search-intent.ts',
+  'app/domain/search/search-notes.ts',
   'app/domain/store/opening-hours.ts',
   'app/domain/store/shop-settings.ts',
   'app/files/exports/export-layouts.ts',

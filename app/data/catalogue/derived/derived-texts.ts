@@ -58,7 +58,7 @@ export async function rewriteTexts(
   return products.at(-1)?.id;
 }
 
-/** Finds up to `limit` ids of products whose derived search texts are outdated. */
+/** Finds up to `limit` ids of products whose `owner_text` or `gtins` is outdated. */
 export async function findStaleTexts(db: Database, limit: number): Promise<number[]> {
   const stale: number[] = [];
   for (let after = 0; ;) {

@@ -1,5 +1,5 @@
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { insertMany } from '#app/data/database/queries/bulk-writes.ts';
+import { insertMany } from '#app/data/database/queries/write-many-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { readAttributes, type Attribute } from '#app/domain/listing/attributes/read-attributes.ts';

@@ -46,7 +46,7 @@ export async function fingerprintExamples(tx: Database): Promise<void> {
  * Makes example products the owner's own products. The reason is that the owner has imported a file that contains them,
  * even if the import changed nothing.
  */
-export async function disownExamples(tx: Database, skus: readonly string[]): Promise<void> {
+export async function unmarkExamples(tx: Database, skus: readonly string[]): Promise<void> {
   if (skus.length > 0)
     await tx.query
       .updateTable('example_products')
@@ -97,7 +97,7 @@ export async function recogniseExamples(tx: Database, nowMs: number): Promise<vo
 }
 
 /** Columns that also change without an action of the owner and are therefore excluded from the fingerprint. */
-const changing =
+const columnsOutsideFingerprint =
   /^(labels|owner_text|gtins|selling_price_cents|price_order|on_sale|(created|updated)_at_ms|rating_.*)$/;
 
 /** Calculates the fingerprints of products, by SKU. Equal fingerprints mean equal content. */
@@ -117,7 +117,7 @@ async function getFingerprints(tx: Database, ids: readonly number[]): Promise<Ma
   const imagesById = Map.groupBy(images, (image) => image.product_id);
   return new Map(
     products.map(({ id, ...row }) => {
-      const columns = Object.entries(row).filter(([name]) => !changing.test(name));
+      const columns = Object.entries(row).filter(([name]) => !columnsOutsideFingerprint.test(name));
       const pictures = imagesById
         .get(id)
         ?.map((image) => [image.picture_hash, image.colour_name, image.colour_code, image.alt]);

@@ -2,7 +2,7 @@ import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 
-/** Lists products with fewer than `below` units. Products out of stock come first. */
+/** Lists products that are out of stock or have fewer than `below` units. Those out of stock come first. */
 export async function listLowStock(
   db: Database,
   { below, limit }: { below: number; limit: number },
@@ -22,8 +22,7 @@ export async function listLowStock(
 }
 
 /**
- * Lists products whose offer ends from `fromMs` until before `untilMs` (ms since 1970). The offer that ends first comes
- * first.
+ * Lists products whose offer ends at or after `fromMs` and before `untilMs` (ms since 1970), the earliest end first.
  */
 export async function listEndingOffers(
   db: Database,

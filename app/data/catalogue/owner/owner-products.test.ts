@@ -6,11 +6,11 @@ import { findProductDetails } from '#app/data/catalogue/products.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import {
-  ownerShows,
+  ownerConditions,
   ownerSorts,
   parseOwnerQuery,
   type OwnerProductQuery,
-  type OwnerShow,
+  type OwnerCondition,
   type OwnerSort,
 } from '#app/domain/catalogue/owner/owner-query.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
@@ -67,7 +67,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
       named.find((one) => one.name === name)?.id ?? null;
     const anyQuery: fc.Arbitrary<OwnerProductQuery & { pageSize: number; sliceSize: number }> = fc.record({
       text: fc.constantFrom(...searchTexts),
-      shows: fc.subarray([...ownerShows], { maxLength: 2 }),
+      conditions: fc.subarray([...ownerConditions], { maxLength: 2 }),
       categoryId: fc.constantFrom(null, ...categories.map(({ id }) => id), 999),
       brandId: fc.constantFrom(null, null, ...brands.map(({ id }) => id)),
       sort: fc.constantFrom(...(Object.keys(ownerSorts) as OwnerSort[])),
@@ -80,7 +80,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
       fc.asyncProperty(anyQuery, async (query) => {
         const expected = all
           .filter((product) => isFound(product, query.text))
-          .filter((product) => query.shows.every((show) => conditions[show](product)))
+          .filter((product) => query.conditions.every((condition) => conditions[condition](product)))
           .filter(({ parent }) => query.categoryId === null || idOf(categories, parent) === query.categoryId)
           .filter(({ brandName }) => query.brandId === null || idOf(brands, brandName) === query.brandId)
           .toSorted((a, b) => compare(a, b, query));
@@ -114,7 +114,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
   });
 });
 
-const conditions: Record<OwnerShow, (product: Product) => boolean> = {
+const conditions: Record<OwnerCondition, (product: Product) => boolean> = {
   'in-stock': (product) => !isOutOfStock(product),
   'out-of-stock': isOutOfStock,
   discounted: (product) => product.discountBasisPoints > 0,

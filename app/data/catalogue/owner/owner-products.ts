@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { readPicture } from '#app/data/catalogue/products.ts';
-import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/catalogue-summary.ts';
 import { hasPlaceholder } from '#app/data/catalogue/placeholder-condition.ts';
 import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -12,7 +12,7 @@ import type {
   OwnerFilter,
   OwnerProductQuery,
   OwnerSelection,
-  OwnerShow,
+  OwnerCondition,
   OwnerSort,
 } from '#app/domain/catalogue/owner/owner-query.ts';
 import { listOwnerWords } from '#app/domain/catalogue/owner/owner-text.ts';
@@ -134,7 +134,7 @@ const sortColumns = {
 
 type Products = ExpressionBuilder<Schema, 'products'>;
 
-const showConditions: Record<OwnerShow, (eb: Products) => ReturnType<Products>> = {
+const sqlConditions: Record<OwnerCondition, (eb: Products) => ReturnType<Products>> = {
   'in-stock': (eb) => eb('in_stock', '=', 1),
   'out-of-stock': (eb) => eb('in_stock', '=', 0),
   discounted: (eb) => eb('discount_basis_points', '>', 0),
@@ -173,7 +173,7 @@ async function* readSlices(db: Database, filter: OwnerFilter, size = productsPer
   const brands = words.length > 0 ? (await loadCatalogueSummary(db)).brands : [];
   for (let after = 0; ;) {
     const slice = selectSlice(db, { after, size });
-    const matching = narrow(db, { filter, words, brands, from: slice });
+    const matching = applyFilter(db, { filter, words, brands, from: slice });
     const { scanned, last } = await db.query
       .selectFrom(slice.as('products'))
       .select(({ fn }) => [fn.countAll<number>().as('scanned'), fn.max<number | null>('id').as('last')])
@@ -190,10 +190,10 @@ function selectSlice(db: Database, { after, size }: { after: number; size: numbe
   return db.query.selectFrom('products').select(indexedColumns).where('id', '>', after).orderBy('id').limit(size);
 }
 
-function narrow(
+function applyFilter(
   db: Database,
   {
-    filter: { shows, categoryId, brandId },
+    filter: { conditions, categoryId, brandId },
     words,
     brands,
     from,
@@ -207,7 +207,8 @@ function narrow(
   let matching = db.query.selectFrom(from.as('products'));
   if (categoryId !== null) matching = matching.where('category_id', '=', categoryId);
   if (brandId !== null) matching = matching.where('brand_id', '=', brandId);
-  for (const show of shows) matching = matching.where((eb) => showConditions[show](eb as unknown as Products));
+  for (const condition of conditions)
+    matching = matching.where((eb) => sqlConditions[condition](eb as unknown as Products));
   for (const word of words) {
     const named = brands.filter(({ name }) => foldText(name).includes(word)).slice(0, maxBrands);
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
-import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/codes/slug.ts';
 
 const batchSize = 250;

@@ -29,7 +29,7 @@ export async function redirectGroupSlug(
 }
 
 /** Finds the id of the category or brand to which a former slug redirects. */
-export async function findMovedGroupId(
+export async function findRedirectedGroupId(
   db: Database,
   { kind, slugKey }: { kind: GroupKind; slugKey: string },
 ): Promise<number | undefined> {

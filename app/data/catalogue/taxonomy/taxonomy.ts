@@ -1,5 +1,5 @@
 import { listIdsByValue } from '#app/catalogue-index/build-index.ts';
-import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listShown, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';

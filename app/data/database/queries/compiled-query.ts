@@ -24,10 +24,10 @@ export function compileOnce<Row>(
 }
 
 /**
- * Runs a statement of `compileOnce` and returns its rows.
+ * Runs a statement that `compileOnce` compiles, and returns its rows.
  * @param parameters values of the parameters in their order in the statement; they replace the values that `build` used
  */
-export async function executeOnce<Row>(
+export async function executeCompiled<Row>(
   db: Database,
   { parameters, ...statement }: { name: string; parameters: readonly unknown[]; build: () => Compilable<Row> },
 ): Promise<Row[]> {

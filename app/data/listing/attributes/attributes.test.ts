@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
-import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
+import { rebuild } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import { parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { formatAttributeChoices, parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { attributeSlug, readAttributes, weightKey } from '#app/domain/listing/attributes/read-attributes.ts';

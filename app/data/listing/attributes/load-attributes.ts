@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createListFacet, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { readNumbers } from '#app/data/database/queries/number-lists.ts';

@@ -42,8 +42,8 @@ export function listGtins(product: Coded): string[] {
 }
 
 /**
- * Pads a barcode number of 8, 12, 13 or 14 digits, with or without blanks, to its equivalent of 14 digits; null for any
- * other text.
+ * Pads a barcode number of 8, 12, 13 or 14 digits, with or without blanks, dots and hyphens, to its equivalent of 14
+ * digits; null for any other text.
  */
 export function toGtin14(text: string): string | null {
   const digits = text.replace(separators, '');

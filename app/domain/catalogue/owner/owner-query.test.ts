@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatOwnerQuery,
   getNextDirection,
-  ownerShows,
+  ownerConditions,
   ownerSorts,
   parseOwnerQuery,
   type OwnerProductQuery,
@@ -13,7 +13,7 @@ import {
 const anyId = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }));
 const anyQuery: fc.Arbitrary<OwnerProductQuery> = fc.record({
   text: fc.string({ maxLength: 200, unit: 'grapheme' }).map((text) => text.trim().slice(0, 200).trim()),
-  shows: fc.subarray([...ownerShows]),
+  conditions: fc.subarray([...ownerConditions]),
   categoryId: anyId,
   brandId: anyId,
   sort: fc.constantFrom(...(Object.keys(ownerSorts) as OwnerSort[])),

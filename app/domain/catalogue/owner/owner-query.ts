@@ -1,7 +1,7 @@
 import { parseId } from '#app/domain/shared/ids.ts';
 
 /** Filters of the owner's product table. A product must match all chosen filters. */
-export const ownerShows = [
+export const ownerConditions = [
   'in-stock',
   'out-of-stock',
   'discounted',
@@ -12,7 +12,7 @@ export const ownerShows = [
   'without-price',
   'to-fill-in',
 ] as const;
-export type OwnerShow = (typeof ownerShows)[number];
+export type OwnerCondition = (typeof ownerConditions)[number];
 
 /** Sortable columns of the table, each with the direction of the first click. */
 export const ownerSorts = {
@@ -30,7 +30,7 @@ type SortDirection = 'ascending' | 'descending';
 export interface OwnerFilter {
   /** Search text; an empty string selects every product. */
   text: string;
-  shows: readonly OwnerShow[];
+  conditions: readonly OwnerCondition[];
   /** Id of a category; null for products of any category. `brandId` works in the same way. */
   categoryId: number | null;
   brandId: number | null;
@@ -58,7 +58,7 @@ export function parseOwnerQuery(params: URLSearchParams): OwnerProductQuery {
   const chosen = new Set(params.getAll('mostrar'));
   return {
     text: (params.get('busca') ?? '').trim().slice(0, maxTextLength).trim(),
-    shows: ownerShows.filter((show) => chosen.has(show)),
+    conditions: ownerConditions.filter((condition) => chosen.has(condition)),
     categoryId: parseId(params.get('categoria') ?? '') ?? null,
     brandId: parseId(params.get('marca') ?? '') ?? null,
     sort,
@@ -86,12 +86,12 @@ export function formatOwnerQuery({ sort, direction, page, ...filter }: OwnerProd
 }
 
 /** Formats the part of the query that selects products, without sort and page. */
-export function formatOwnerFilter({ text, shows, categoryId, brandId }: OwnerFilter): URLSearchParams {
+export function formatOwnerFilter({ text, conditions, categoryId, brandId }: OwnerFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (text !== '') params.set('busca', text);
   if (categoryId !== null) params.set('categoria', String(categoryId));
   if (brandId !== null) params.set('marca', String(brandId));
-  for (const show of shows) params.append('mostrar', show);
+  for (const condition of conditions) params.append('mostrar', condition);
   return params;
 }
 

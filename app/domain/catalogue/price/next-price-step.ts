@@ -8,7 +8,7 @@ interface NextPriceStep {
   savedCents: number;
   /** Cost of all units that the step requires, in whole centavos. */
   totalCents: number;
-  /** Whether these units cost less in total than the present quantity. */
+  /** Whether these units cost no more in total than the present quantity. */
   isCheaper: boolean;
 }
 

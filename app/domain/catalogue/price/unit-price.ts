@@ -64,7 +64,7 @@ function readContent(unit: string): Content | undefined {
 }
 
 /**
- * Price per kilogram or litre; undefined when the unit's text states no content, or when there is no price.
+ * Price per kilogram or litre; undefined when the unit of sale states no content, or when there is no price.
  * @param sellingPriceCents the discounted price, whole centavos
  */
 export function findUnitPrice({

@@ -39,7 +39,7 @@ export function movePhoto(
   }
 }
 
-/** Appends new photos. A photo that is already in the list is not added again. */
+/** Appends new photos. A photo that is already in the list is not added again, but no longer marked as removed. */
 export function addPhotos(photos: readonly FormPhoto[], urls: readonly string[]): FormPhoto[] {
   const known = new Set(photos.map(({ img }) => img));
   const added = [...new Set(urls)].filter((img) => !known.has(img));

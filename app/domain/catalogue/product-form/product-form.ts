@@ -4,7 +4,7 @@ import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps
 import { toPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
-import { formFieldNames, formParts, type FormFieldName, type FormPart } from './fields.ts';
+import { formFieldNames, formParts, type FormFieldName, type FormPart } from './product-form-fields.ts';
 import { listRemainingPhotos, makePhoto, type FormPhoto } from './photo-list.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 

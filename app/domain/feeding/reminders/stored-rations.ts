@@ -29,8 +29,8 @@ export function addRation(rations: readonly StoredRation[], added: StoredRation)
 }
 
 /**
- * Number of whole days that a quantity of a product lasts. Undefined when no ration is stored for it or its unit states
- * no weight.
+ * Number of whole days that a quantity of a product lasts. Undefined when no ration is stored for it or its unit of
+ * sale states no weight.
  */
 export function findDaysLeft(
   rations: readonly StoredRation[],

@@ -23,8 +23,8 @@ export const defaultAttributeKeys = 'Espécie; Categoria/fase; Forma física';
 export function parseAttributeKeys(text: string): AttributeKey[] | null {
   const names = text.split(/[;\n]/).map(cleanLine).filter(Boolean);
   const keys = new Map(names.map((name) => [attributeSlug(name), toKey(name)]));
-  const isRefused = keys.has('') || names.some((name) => name.length > maxAttributeLength);
-  return isRefused || keys.size > maxAttributeKeys ? null : [...keys.values()];
+  const isRejected = keys.has('') || names.some((name) => name.length > maxAttributeLength);
+  return isRejected || keys.size > maxAttributeKeys ? null : [...keys.values()];
 }
 
 /** Formats the filters as the text of the setting. */

@@ -5,8 +5,8 @@ import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 type Weighed = Pick<StoredQuotationItem, 'quantity' | 'unitPriceCents' | 'answer' | 'unit'>;
 
 /**
- * Total weight in grams, from the units of the products ('saco 30 kg'); undefined when at least one unit states no
- * weight.
+ * Total weight in grams, from the products' units of sale such as 'saco 30 kg'; undefined when at least one of them
+ * states no weight.
  */
 export function findQuotationGrams(items: readonly Weighed[]): number | undefined {
   let grams = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeQuotedItem } from '#tests/factories/quotation.ts';
-import { countDifferences, listItemsAgain } from './repeated-items.ts';
+import { countDifferences, listRepeatedItems } from './repeated-items.ts';
 import type { ItemAnswer, StoredQuotationItem } from './stored-quotation.ts';
 
 function makeItem(answer: Partial<ItemAnswer> | null): StoredQuotationItem {
@@ -11,7 +11,7 @@ function makeItem(answer: Partial<ItemAnswer> | null): StoredQuotationItem {
 
 test('repeats the requested items until the shop answers, or when its answer matches the request', () => {
   const again = { productId: 1, title: 'Cabresto', quantity: 2, color: 'Preto', size: 'M' };
-  expect(listItemsAgain([makeItem(null), makeItem({})])).toEqual([again, again]);
+  expect(listRepeatedItems([makeItem(null), makeItem({})])).toEqual([again, again]);
   expect(countDifferences([makeItem(null), makeItem({})])).toEqual({ quantities: 0, replaced: 0, leftOut: 0 });
 });
 
@@ -22,7 +22,7 @@ test('repeats the quantities and substitutes of the answer, and leaves out unava
     makeItem({ quantity: 3, substitute: { productId: null, title: 'Cabresto de corda' } }),
     makeItem({ quantity: 0 }),
   ];
-  expect(listItemsAgain(items)).toEqual([
+  expect(listRepeatedItems(items)).toEqual([
     { productId: 1, title: 'Cabresto', quantity: 1, color: 'Preto', size: 'M' },
     { productId: 7, title: 'Cabresto forte', quantity: 2, color: '', size: '' },
     { productId: null, title: 'Cabresto de corda', quantity: 3, color: '', size: '' },

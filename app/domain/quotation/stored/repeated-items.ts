@@ -1,7 +1,7 @@
 import type { StoredQuotationItem } from './stored-quotation.ts';
 
 /** An item of a quotation that a visitor requests again or puts into the cart again. */
-type ItemAgain = Pick<StoredQuotationItem, 'productId' | 'title' | 'quantity' | 'color' | 'size'>;
+type RepeatedItem = Pick<StoredQuotationItem, 'productId' | 'title' | 'quantity' | 'color' | 'size'>;
 
 /** Numbers of items in which a repeated request differs from the original one. */
 export interface AnswerDifferences {
@@ -16,7 +16,7 @@ export interface AnswerDifferences {
  * they were requested. A substitute replaces its product and has no colour or size. Items that the shop does not have
  * are left out. Prices are read from the catalogue.
  */
-export function listItemsAgain(items: readonly StoredQuotationItem[]): ItemAgain[] {
+export function listRepeatedItems(items: readonly StoredQuotationItem[]): RepeatedItem[] {
   return items.flatMap(({ productId, title, quantity, color, size, answer }) => {
     if (!answer) return [{ productId, title, quantity, color, size }];
     if (answer.quantity === 0) return [];

@@ -3,8 +3,8 @@ import { analyseWords } from './terms.ts';
 
 /** Finds the spelling of a term in the given texts that is most similar to the typed word. */
 export function chooseSpelling(texts: readonly string[], term: string, typed: string): string | undefined {
-  const ways = texts.flatMap((text) => listWays(text, term));
-  return ways.toSorted((a, b) => countUnlike(a, typed) - countUnlike(b, typed)).at(0);
+  const spellings = texts.flatMap((text) => listSpellings(text, term));
+  return spellings.toSorted((a, b) => countDifferences(a, typed) - countDifferences(b, typed)).at(0);
 }
 
 /** Lists the distinct words of a text whose folded form is among the given words, in their original spelling. */
@@ -13,7 +13,7 @@ export function listAsWritten(text: string, folded: readonly string[]): string[]
   return [...new Set(words.filter((word) => folded.includes(foldText(word))))];
 }
 
-function listWays(text: string, term: string): string[] {
+function listSpellings(text: string, term: string): string[] {
   return [...text.matchAll(/[\p{L}\p{M}]+/gu)]
     .map(([word]) => word.toLowerCase())
     .filter((word) => analyseWords(word).some((analysed) => analysed.term === term));
@@ -23,7 +23,7 @@ function listWays(text: string, term: string): string[] {
  * Counts differences between two words that have the same stem: in length and in the last letter. This is enough to
  * distinguish plural from singular.
  */
-function countUnlike(way: string, typed: string): number {
-  const folded = foldText(way);
+function countDifferences(spelling: string, typed: string): number {
+  const folded = foldText(spelling);
   return Math.abs(folded.length - typed.length) + (folded.at(-1) === typed.at(-1) ? 0 : 1);
 }

@@ -22,7 +22,7 @@ interface SuffixRule {
 
 /**
  * Suffix rules, applied to folded words. The first rule that matches is applied until none matches. The first three
- * turn a plural diminutive into its singular ('cãezinhos' to 'cãozinho'), the next eight form the singular, and the
+ * turn a plural diminutive into its singular ('cãezinhos' to 'cãozinho'), the next seven form the singular, and the
  * others unify forms that remain different: 'flor' and 'flores', 'bezerro' and 'bezerra', 'fácil' and 'fáceis'.
  */
 const rules: readonly SuffixRule[] = [

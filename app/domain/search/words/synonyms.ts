@@ -23,7 +23,7 @@ export interface SynonymTable {
 /**
  * Parses lines of comma-separated synonyms. The relation is symmetric and holds only within a line: names in different
  * lines do not become synonyms because both lines contain a third name. Names with equal terms are treated as one name.
- * @throws RangeError that quotes a line with fewer than two names
+ * @throws RangeError that quotes the line when it contains no name, or a single name and no comma
  */
 export function parseSynonyms(lines: readonly string[]): SynonymTable {
   const byName = new Map<string, Synonym[]>();

@@ -54,14 +54,14 @@ export function analyseWords(text: string): AnalysedWord[] {
  */
 export function analyseFully(text: string): string[] {
   const words = analyseWords(text);
-  return [...words.map(({ term }) => term), ...findWholes(text, words)];
+  return [...words.map(({ term }) => term), ...findCompounds(text, words)];
 }
 
 /**
  * Finds compound terms: measures, so that 'Ração 18 – Saco 25 kg' matches 25 kg and not 18 kg, and hyphenated words
  * without their hyphen.
  */
-function findWholes(text: string, words: readonly AnalysedWord[]): string[] {
+function findCompounds(text: string, words: readonly AnalysedWord[]): string[] {
   const measures = words.flatMap(({ term, isUnit }, index) =>
     isUnit ? [toMeasure(words[index - 1]?.term ?? '', term)] : [],
   );

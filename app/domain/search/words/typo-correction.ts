@@ -154,9 +154,13 @@ function getConsonants(word: string): string {
 
 interface PreparedWord {
   word: string;
-  /** Cost, for each index of the word, of treating the rest as an ending that the stemmer drops. */
+  /**
+   * For each index of the word, the cost of treating the letters from there on as an ending that the stemmer removes.
+   */
   tails: readonly number[];
-  /** Cost, for each index of the word, of removing the letter before it; it is low when that letter is doubled. */
+  /**
+   * For each index of the word, the cost of removing the letter before it, which is low when that letter is doubled.
+   */
   extras: readonly number[];
 }
 

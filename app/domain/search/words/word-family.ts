@@ -1,9 +1,12 @@
-/** Kind of derivation: 'soldar', 'soldagem' and 'soldador' are derived from a verb, 'jardineiro' from a noun. */
-type Derivation = 'bare' | 'verb' | 'noun' | 'small';
+/**
+ * Kind of derivation: 'soldar', 'soldagem' and 'soldador' are derived from a verb, 'jardineiro' from a noun. A 'bare'
+ * word is not derived.
+ */
+type Derivation = 'bare' | 'verb' | 'noun' | 'diminutive';
 
 interface Root {
   root: string;
-  making: Derivation;
+  derivation: Derivation;
   /**
    * Whether the ending alone proves that the word is derived: the ending of 'ferrageamento' does, those of 'corrente'
    * and 'parede' do not.
@@ -16,7 +19,7 @@ interface Root {
 interface Ending {
   /** Pattern of the ending after the root, including the thematic vowel. */
   text: string;
-  making: Derivation;
+  derivation: Derivation;
   isSure: boolean;
   minRoot: number;
 }
@@ -27,15 +30,15 @@ interface Ending {
  */
 const endings: readonly (Ending & { pattern: RegExp })[] = (
   [
-    { text: '(?<theme>[aei])(?:cao|ment|dor|deir|dour|vel)', making: 'verb', isSure: true, minRoot: 3 },
-    { text: '(?<theme>a)gem', making: 'verb', isSure: true, minRoot: 3 },
-    { text: '(?<!ul)(?<theme>a)r', making: 'verb', isSure: true, minRoot: 3 },
-    { text: '(?<theme>[ei])r', making: 'verb', isSure: false, minRoot: 3 },
-    { text: '(?<theme>[aei])(?:d|nd|nt|dur)', making: 'verb', isSure: false, minRoot: 4 },
-    { text: '(?<theme>)ur', making: 'verb', isSure: false, minRoot: 4 },
-    { text: '(?<theme>)z?inh', making: 'small', isSure: true, minRoot: 3 },
-    { text: '(?<theme>)(?:ist|icid|aria)', making: 'noun', isSure: true, minRoot: 4 },
-    { text: '(?<theme>)eir', making: 'noun', isSure: true, minRoot: 5 },
+    { text: '(?<theme>[aei])(?:cao|ment|dor|deir|dour|vel)', derivation: 'verb', isSure: true, minRoot: 3 },
+    { text: '(?<theme>a)gem', derivation: 'verb', isSure: true, minRoot: 3 },
+    { text: '(?<!ul)(?<theme>a)r', derivation: 'verb', isSure: true, minRoot: 3 },
+    { text: '(?<theme>[ei])r', derivation: 'verb', isSure: false, minRoot: 3 },
+    { text: '(?<theme>[aei])(?:d|nd|nt|dur)', derivation: 'verb', isSure: false, minRoot: 4 },
+    { text: '(?<theme>)ur', derivation: 'verb', isSure: false, minRoot: 4 },
+    { text: '(?<theme>)z?inh', derivation: 'diminutive', isSure: true, minRoot: 3 },
+    { text: '(?<theme>)(?:ist|icid|aria)', derivation: 'noun', isSure: true, minRoot: 4 },
+    { text: '(?<theme>)eir', derivation: 'noun', isSure: true, minRoot: 5 },
   ] satisfies Ending[]
 ).map((ending) => ({ ...ending, pattern: new RegExp(`^(?<root>.+)${ending.text}$`) }));
 /**
@@ -63,22 +66,22 @@ const minNoun = 4;
  */
 export function createFamilyTest(stem: string, { isSure }: { isSure: boolean }): (other: string) => boolean {
   const roots = listRoots(stem);
-  const isPlain = roots.every(({ making }) => making === 'bare');
+  const isPlain = roots.every(({ derivation }) => derivation === 'bare');
   const shares = (other: string) =>
     listRoots(other).some((two) =>
-      roots.some((one) => areRelated(one, two) && (!isSure || (one.making === 'bare' ? two : one).isSure)),
+      roots.some((one) => areRelated(one, two) && (!isSure || (one.derivation === 'bare' ? two : one).isSure)),
     );
   return (other) =>
     other !== stem &&
     !(isPlain && !anyEnding.test(other)) &&
-    (isSmall(stem, other) || isSmall(other, stem) || shares(other));
+    (isDiminutive(stem, other) || isDiminutive(other, stem) || shares(other));
 }
 
 /**
  * Whether the second word is the first with '-zinho'. 'cãozinho' needs this rule, because the root that other endings
  * leave would be too short.
  */
-function isSmall(one: string, other: string): boolean {
+function isDiminutive(one: string, other: string): boolean {
   return one.length >= shortRoot && other === `${one}zinh`;
 }
 
@@ -90,23 +93,24 @@ export function getFamilyBeginning(stem: string): string {
 }
 
 function listRoots(stem: string): Root[] {
-  const derivedRoots = endings.flatMap(({ pattern, making, isSure, minRoot }): Root[] => {
+  const derivedRoots = endings.flatMap(({ pattern, derivation, isSure, minRoot }): Root[] => {
     const { root = '', theme = '' } = pattern.exec(stem)?.groups ?? {};
     if (root.length < minRoot) return [];
-    const one = { root: normalizeRoot(root), making, isSure, theme };
-    const noun = making === 'verb' && theme === 'a' ? root.replace(/iz$|e$/, '') : root;
+    const one = { root: normalizeRoot(root), derivation, isSure, theme };
+    const noun = derivation === 'verb' && theme === 'a' ? root.replace(/iz$|e$/, '') : root;
     return noun.length >= minNoun && noun !== root ? [one, { ...one, root: normalizeRoot(noun) }] : [one];
   });
   const bare = dropVowel(stem);
   return bare === ''
     ? derivedRoots
-    : [{ root: normalizeRoot(bare), making: 'bare', isSure: false, theme: '' }, ...derivedRoots];
+    : [{ root: normalizeRoot(bare), derivation: 'bare', isSure: false, theme: '' }, ...derivedRoots];
 }
 
 function areRelated(one: Root, two: Root): boolean {
-  if (one.root !== two.root || (one.making === 'bare' && two.making === 'bare')) return false;
-  if (one.making === 'bare' || two.making === 'bare') return true;
-  if (one.making === 'verb' && two.making === 'verb') return one.root.length > shortRoot || one.theme === two.theme;
+  if (one.root !== two.root || (one.derivation === 'bare' && two.derivation === 'bare')) return false;
+  if (one.derivation === 'bare' || two.derivation === 'bare') return true;
+  if (one.derivation === 'verb' && two.derivation === 'verb')
+    return one.root.length > shortRoot || one.theme === two.theme;
   return one.root.length >= minSharedRoot;
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readOffersEndDiscounts } from '#app/data/catalogue/offers.ts';
+import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import {
   findBulk,
   findLastApplied,
@@ -12,9 +12,9 @@ import {
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
-import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { refreshStatistics } from '#app/data/database/health.ts';
+import { refreshStatistics } from '#app/data/database/database-health.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkChange, BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-steps.ts';

@@ -6,7 +6,7 @@ import {
   listBulkItems,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startedWithExamples, countExamples, listExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
@@ -10,7 +10,7 @@ import { categoryWrites } from '#app/operations/catalogue/groups/category-writes
 import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
 import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
-import { createStarterCatalogue } from '#db/starter.ts';
+import { createStarterCatalogue } from '#db/starter-catalogue.ts';
 import { planBulk } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { applyBulk, undoBulk } from '#app/operations/catalogue/bulk/apply-bulk-change.ts';
 import { plusFive } from '#tests/factories/bulk-change.ts';

@@ -6,17 +6,17 @@ import {
 } from '#app/data/catalogue/owner/example-products.ts';
 import { findIdsBySku, findSkusByIds, listSkus } from '#app/data/catalogue/product-keys.ts';
 import { removeProducts } from '#app/data/catalogue/product-writes.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { removeUnusedGroups, listUsedGroups } from '#app/data/catalogue/taxonomy/group-writes.ts';
-import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
-import type { ExamplesRemoval, OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
+import type { ExamplesRemoval, OwnerExamples } from '#app/domain/catalogue/owner/owner-examples.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
-import { createStarterCatalogue, type StarterCatalogue } from '#db/starter.ts';
+import { createStarterCatalogue, type StarterCatalogue } from '#db/starter-catalogue.ts';
 
 /** Manages the example products of a new store until the owner removes them. */
 export function createOwnerExamples({ db, now }: { db: Database; now: () => number }): OwnerExamples {

@@ -1,6 +1,6 @@
-import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/catalogue-summary.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { brandSchema, type CatalogueBrand } from '#app/operations/import/group-schema.ts';
 import { createGroupWrites } from './create-group-writes.ts';

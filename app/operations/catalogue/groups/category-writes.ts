@@ -5,7 +5,7 @@ import {
   listSubcategoryUse,
 } from '#app/data/catalogue/taxonomy/category-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';

@@ -1,4 +1,4 @@
-import type { SummaryBrand } from '#app/data/catalogue/summary.ts';
+import type { SummaryBrand } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 import type { GroupFields, OwnerError } from '#app/operations/catalogue/owner-result.ts';

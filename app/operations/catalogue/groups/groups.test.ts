@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findMovedNames } from '#app/data/catalogue/taxonomy/moved-names.ts';
+import { findCurrentSlugs } from '#app/data/catalogue/taxonomy/current-slugs.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
@@ -144,8 +144,8 @@ describeOnBothEngines('categories and brands', (open) => {
     });
     expect(await countFound(db, 'category=bovinos&subcategory=sais')).toBe(2);
     expect(await findStaleTexts(db, 9)).toEqual([]);
-    expect(await findMovedNames(db, { category: 'gado', brand: null })).toEqual({ category: 'bovinos' });
-    expect(await findMovedNames(db, { category: 'bovinos', brand: null })).toBeNull();
+    expect(await findCurrentSlugs(db, { category: 'gado', brand: null })).toEqual({ category: 'bovinos' });
+    expect(await findCurrentSlugs(db, { category: 'bovinos', brand: null })).toBeNull();
     expect(await mergeGroups(db, { ...merge, seenProducts: 2 })).toMatchObject({ error: { kind: 'not-found' } });
     expect(await mergeGroups(db, { ...merge, from: merge.into, seenProducts: 3 })).toMatchObject({ ok: false });
   });
@@ -157,7 +157,7 @@ describeOnBothEngines('categories and brands', (open) => {
     await mergeGroups(db, { kind: 'category', from: gado, into: bovinos, seenProducts: 2, nowMs });
     await mergeGroups(db, { kind: 'category', from: bovinos, into: cercas, seenProducts: 3, nowMs });
     await categoryWrites.change(db, { id: cercas, input: { parent: 'Fazenda & Cia' }, nowMs });
-    const find = (category: string) => findMovedNames(db, { category, brand: null });
+    const find = (category: string) => findCurrentSlugs(db, { category, brand: null });
     for (const old of ['gado', 'bovinos', 'cercas']) expect(await find(old)).toEqual({ category: 'fazenda--cia' });
     expect(await find('outra')).toBeNull();
     expect(await countFound(db, 'category=fazenda--cia&searchText=fazenda')).toBe(3);
@@ -189,7 +189,7 @@ describeOnBothEngines('categories and brands', (open) => {
     await brandWrites.change(db, { id: vale, input: { name: 'Serra Boa', status: 'Hide' }, nowMs });
     expect((await findOwnProduct(db, 1))?.brandName).toBe('Serra Boa');
     expect(await countFound(db, 'searchText=serra')).toBe(1);
-    expect(await findMovedNames(db, { category: null, brand: 'vale' })).toEqual({ brand: 'serra-boa' });
+    expect(await findCurrentSlugs(db, { category: null, brand: 'vale' })).toEqual({ brand: 'serra-boa' });
     expect(listShownBrands(await loadCatalogueSummary(db)).map(({ name }) => name)).not.toContain('Serra Boa');
     expect(await brandWrites.remove(db, { id: vale, nowMs })).toMatchObject({
       error: { kind: 'brand-has-products', products: 1 },
@@ -201,7 +201,7 @@ describeOnBothEngines('categories and brands', (open) => {
       value: { products: 1 },
     });
     expect((await findOwnProduct(db, 1))?.brandName).toBe('Vale do Cocho');
-    expect(await findMovedNames(db, { category: null, brand: 'vale' })).toEqual({ brand: 'vale-do-cocho' });
+    expect(await findCurrentSlugs(db, { category: null, brand: 'vale' })).toEqual({ brand: 'vale-do-cocho' });
     expect(await findStaleTexts(db, 9)).toEqual([]);
     expect(await brandWrites.remove(db, { id: aguia, nowMs })).toMatchObject({ ok: true });
     expect(await brandWrites.remove(db, { id: aguia, nowMs })).toMatchObject({ error: { kind: 'not-found' } });

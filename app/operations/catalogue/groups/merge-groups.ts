@@ -1,11 +1,15 @@
-import { readOffersEndDiscounts } from '#app/data/catalogue/offers.ts';
+import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
-import { loadCatalogueSummary, type SummaryBrand, type SummaryCategory } from '#app/data/catalogue/summary.ts';
+import {
+  loadCatalogueSummary,
+  type SummaryBrand,
+  type SummaryCategory,
+} from '#app/data/catalogue/catalogue-summary.ts';
 import { type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { redirectGroupSlug } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
 import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { copyImportedTables } from '#app/data/database/backup-tables.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { findPicture, findPictureBySource, savePicture } from '#app/data/pictures/pictures.ts';
 
 /**

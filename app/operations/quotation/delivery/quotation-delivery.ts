@@ -6,7 +6,7 @@ import {
   replaceDeliveryRates,
   storeDeliveryTerms,
 } from '#app/data/quotation/delivery.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { DeliveryRate, DeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery, type DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';

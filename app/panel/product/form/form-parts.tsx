@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import type { PartErrors } from '#app/panel/product/product-page.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 

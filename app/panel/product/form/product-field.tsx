@@ -1,4 +1,4 @@
-import { formFields } from '#app/domain/catalogue/product-form/fields.ts';
+import { formFields } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { SelectField, TextAreaField, TextField } from '#app/panel/forms/field.tsx';
 import { getPartId, type ProductFieldProps } from '#app/panel/product/form/form-parts.tsx';

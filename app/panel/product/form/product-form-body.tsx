@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { plainNames } from '#app/domain/catalogue/plain-fields.ts';
-import { formParts, type FormFieldName } from '#app/domain/catalogue/product-form/fields.ts';
+import { formParts, type FormFieldName } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { DescriptionField } from '#app/panel/product/description/description-field.tsx';

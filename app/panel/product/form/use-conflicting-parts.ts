@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { htmlToText } from '#app/domain/catalogue/description/description.ts';
-import { formParts, type FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import { formParts, type FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import {
   listChangedParts,
   listFilled,

@@ -1,4 +1,4 @@
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
 import { recordTask } from '#app/data/store/audited-tasks.ts';

@@ -4,7 +4,7 @@ import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import { getPaperFileName, parsePaperName, type PaperFile, type PaperOrder } from '#app/domain/paper/paper-order.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { removeAbandonedDrafts } from '#app/data/disk/drafts.ts';
+import { removeAbandonedFiles } from '#app/data/disk/temporary-files.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';
 import type { TaskRunner } from '../run-task.ts';
@@ -66,7 +66,7 @@ export function createOwnerPapers({
 
   /** Removes old PDFs, and the unfinished files of processes that were killed. */
   async function clean(): Promise<void> {
-    await removeAbandonedDrafts(folder);
+    await removeAbandonedFiles(folder);
     const names = await readdir(folder).catch(emptyIfMissing);
     const old = names.filter((name) => {
       const parsed = parsePaperName(name);

@@ -2,14 +2,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { shareSize, type ShareSubject } from '#app/domain/pictures/share-picture.ts';
-import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
+import { getShopLook, type ShopLook, type ShopLookSource } from '#app/domain/pictures/shop-look.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
 import type { CardLogo, CardPhoto } from './share-card.ts';
 
 export interface SharePictureRequest {
-  shop: ShopOfLook & Pick<ShopProfile, 'tagline'>;
+  shop: ShopLookSource & Pick<ShopProfile, 'tagline'>;
   /** The product; absent for the picture of the store itself. */
   subject?: ShareSubject;
   /** Bytes of the product's picture. */

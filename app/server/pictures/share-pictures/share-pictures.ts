@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
-import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples/sample-catalogue.ts';
 import { highestId } from '#app/domain/shared/ids.ts';
 import {
   getShareSubject,
@@ -12,7 +12,7 @@ import {
   type ShareSubject,
 } from '#app/domain/pictures/share-picture.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { getShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
+import { getShopLook, type ShopLookSource } from '#app/domain/pictures/shop-look.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { renderInTurn } from '#app/server/pictures/picture-queue.ts';
 import { renderSharePicture, type SharePictureRequest } from './render-share-picture.ts';
@@ -30,7 +30,7 @@ export interface SharePictures {
   find(pathname: string): Promise<SharePicture | undefined>;
 }
 
-type ShareShop = ShopOfLook & Pick<ShopProfile, 'tagline' | 'showPrices'>;
+type ShareShop = ShopLookSource & Pick<ShopProfile, 'tagline' | 'showPrices'>;
 
 interface SharePicturesOptions {
   db: Database;

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import {
   demoIconFiles,
   fixedIcons,
-  getIconMark,
+  getIconHash,
   parseIconPath,
   shopIconPath,
   shopIcons,
   type ShopIcon,
 } from '#app/domain/pictures/shop-icon.ts';
-import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
+import { getShopLook, type ShopLook, type ShopLookSource } from '#app/domain/pictures/shop-look.ts';
 import { renderInTurn } from '#app/server/pictures/picture-queue.ts';
 import sharp from 'sharp';
 
@@ -24,7 +24,7 @@ export interface ShopIcons {
 }
 
 interface ShopIconsOptions {
-  readShop: () => Promise<ShopOfLook>;
+  readShop: () => Promise<ShopLookSource>;
   /** Loads the bytes of a stored picture by its hash. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
 }
@@ -42,14 +42,14 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
     const icon = parseIconPath(pathname) ?? fixedIcons[pathname];
     if (!icon) return undefined;
     const look = getShopLook(await readShop());
-    const mark = getIconMark(look);
-    if (mark === null) {
+    const hash = getIconHash(look);
+    if (hash === null) {
       const location = demoIconFiles[pathname];
       return location === undefined ? undefined : { kind: 'moved', location };
     }
-    const currentPath = shopIconPath(icon, mark);
+    const currentPath = shopIconPath(icon, hash);
     if (currentPath !== pathname) return { kind: 'moved', location: currentPath };
-    return { kind: 'icon', bytes: await draw(currentPath, icon, look), etag: `"${icon}-${mark}"` };
+    return { kind: 'icon', bytes: await draw(currentPath, icon, look), etag: `"${icon}-${hash}"` };
   }
 
   function draw(path: string, icon: ShopIcon, look: ShopLook): Promise<Buffer> {

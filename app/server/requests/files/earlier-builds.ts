@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWholeFile } from '#app/data/disk/whole-file.ts';
+import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { compressedExtension, extensionsByEncoding, readStaticFile, type StaticFile } from './static-files.ts';
@@ -84,7 +84,7 @@ async function writeMissing(file: string, body: Buffer): Promise<void> {
 }
 
 function replaceFile(file: string, content: string | Buffer): Promise<void> {
-  return writeWholeFile(file, (handle) => handle.writeFile(content), { mode: readableByOthers });
+  return writeAtomically(file, (handle) => handle.writeFile(content), { mode: readableByOthers });
 }
 
 /** Reads the paths of the latest build; an empty list when no build has started yet. */

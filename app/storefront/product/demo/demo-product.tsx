@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples/sample-catalogue.ts';
 import { demoScreens, findDemoScreen } from '#app/domain/catalogue/demo-screens.ts';
 import { hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';

@@ -7,7 +7,7 @@ import {
   type HeadersArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { parseShoppingList } from '#app/domain/quotation/stored/shopping-list.ts';
@@ -108,7 +108,7 @@ async function isSameList(
  */
 async function listNamed(db: Database, idTexts: readonly string[]): Promise<string> {
   const ids = idTexts.slice(0, maxItems).flatMap((text) => parseId(text) ?? []);
-  const products = await findProductsByIds(db, [...new Set(ids)]);
+  const products = await findDistinctSummaries(db, [...new Set(ids)]);
   return products.map(({ title }) => `1 x ${title}\n`).join('');
 }
 

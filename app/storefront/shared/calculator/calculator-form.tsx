@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { Calculation } from '#app/domain/feeding/calculate.ts';
+import type { Calculation } from '#app/domain/feeding/calculate-feed.ts';
 import { getFieldRule, type CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 import { calculatorAnswerId, paths } from '#app/paths.ts';
 import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { calculate } from '#app/domain/feeding/calculate.ts';
+import { calculateFeed } from '#app/domain/feeding/calculate-feed.ts';
 import { isCalculable, toCalculatorProduct } from '#app/domain/feeding/calculator-product.ts';
 import { getFieldRule } from '#app/domain/feeding/calculator-query.ts';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
@@ -13,7 +13,7 @@ import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
 export function ProductCalculator({ product }: { product: Product }) {
   const known = toCalculatorProduct(product);
   if (!isCalculable(known)) return null;
-  const { fields, mode, modes } = calculate({ productId: product.id, mode: null, typed: {} }, known);
+  const { fields, mode, modes } = calculateFeed({ productId: product.id, mode: null, typed: {} }, known);
   return (
     <details className="card no-print">
       <DisclosureTitle className="justify-between px-4 py-3 font-semibold">{texts.linkFromProduct}</DisclosureTitle>

@@ -10,7 +10,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts';
-import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
+import { getIconHash, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
@@ -78,7 +78,7 @@ export function getOrganizationJsonLd(shop: ShopProfile): WithContext<Store> {
 }
 
 function getPictures(shop: ShopProfile) {
-  const mark = getIconMark(getShopLook(shop));
+  const mark = getIconHash(getShopLook(shop));
   const icon = mark ? shopIconPath('large', mark) : '/icon-512.png';
   const { publicUrl, logo } = shop;
   return { logo: publicUrl + (logo ? pictureUrl(logo.hash, 640, 'webp') : icon), image: publicUrl + icon };

@@ -1,6 +1,6 @@
-import { getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
+import { getPriceColumns, type OfferMoment } from '#app/data/catalogue/offer-prices.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { updateMany } from '#app/data/database/queries/bulk-writes.ts';
+import { updateMany } from '#app/data/database/queries/write-many-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';

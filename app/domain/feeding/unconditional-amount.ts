@@ -1,8 +1,8 @@
 /**
- * Words for a single animal. 'lote' and 'UA' are not among them, because an amount per group or per livestock unit is
- * not an amount for one animal.
+ * Pattern of words for an animal or for animals. 'lote' and 'UA' are not among them, because an amount per group or per
+ * livestock unit is not an amount for one animal.
  */
-export const animal = [
+export const animalPattern = [
   'animal|animais|cabecas?|cab|aves?|peixes?|adult[oa]s?|filhotes?|femeas?|machos?|matriz(?:es)?|reprodutor(?:es)?',
   'bovin[oa]s?|vacas?|novilh[oa]s?|bezerr[oa]s?|garrotes?|touros?|bois?|bubalin[oa]s?|bufal[oa]s?',
   'ovin[oa]s?|ovelhas?|cordeir[oa]s?|carneiros?|borreg[oa]s?|caprin[oa]s?|cabras?|bodes?|cabrit[oa]s?',
@@ -39,13 +39,13 @@ const wordPattern = toAlternatives(`
   produto racao suplemento sal mineral vontade disposicao sempre mesmo horario todo todos seco boa livre acesso diretamente direto
   cobertura chuva sala uso ja a o as os ao aos da de do das dos em no na nos nas por para com ou cada um uma que dia
 `);
-const plain = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${wordPattern}|${animal})(?![\p{L}\d])`;
+const plain = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${wordPattern}|${animalPattern})(?![\p{L}\d])`;
 const plainBefore = new RegExp([...asides, plain].join('|'), 'gu');
 const plainAfter = new RegExp([...asidesAfter, plain].join('|'), 'gu');
 
 /** Matches a sentence with an amount for other animals, as in '35 g por ave. Codornas: conforme a idade.' */
 const ofOthers = new RegExp(
-  String.raw`^\s*(?:(?:para|os|as|nos|nas)\s+)*(?!animal|animais|cabecas?\b)(?:${animal}|jovens)\b(?!.*\bnao\b)(?=.*(?::|\b(?:conform|receb|consum)))`,
+  String.raw`^\s*(?:(?:para|os|as|nos|nas)\s+)*(?!animal|animais|cabecas?\b)(?:${animalPattern}|jovens)\b(?!.*\bnao\b)(?=.*(?::|\b(?:conform|receb|consum)))`,
   'u',
 );
 
@@ -56,7 +56,7 @@ const ofOthers = new RegExp(
  * @param text folded text in which every amount is replaced by spaces
  * @param at index of the amount in the text
  */
-export function isPlain(text: string, at: number): boolean {
+export function isUnconditional(text: string, at: number): boolean {
   return [...text.matchAll(/(?:[^.;!?]|[.;!?](?!\s|$))+/gu)].every(({ index, 0: sentence }) => {
     if (at < index || at >= index + sentence.length) return !ofOthers.test(sentence);
     const [before, after] = [sentence.slice(0, at - index), sentence.slice(at - index)];

@@ -2,7 +2,7 @@ import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { starterBrands } from '#db/starter-brands.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { datesFromToday } from '#db/offer-dates.ts';
-import { readBundledPicture } from '#db/pictures/read-picture.ts';
+import { readBundledPicture } from '#db/pictures/read-bundled-picture.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 

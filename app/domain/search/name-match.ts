@@ -3,7 +3,7 @@ import type { QueryWord } from './query-words.ts';
 import { analyseText } from './words/terms.ts';
 
 /** Whether a name contains every word of a text; false for a text without words. */
-export function isNamed(name: string, words: readonly QueryWord[]): boolean {
+export function nameContainsWords(name: string, words: readonly QueryWord[]): boolean {
   const terms = words.length > 0 ? listTerms(name) : undefined;
   return (
     terms !== undefined &&

@@ -29,8 +29,8 @@ const below = String.raw`(?:at[eé]|no\s+m[aá]ximo|m[aá]ximo(?:\s+de)?|abaixo\
 const above = String.raw`(?:acima\s+de|mais\s+(?:de|que)|maior\s+que|a\s+partir\s+de|no\s+m[ií]nimo|m[ií]nimo(?:\s+de)?)`;
 
 /**
- * Patterns for price ranges; the first that matches applies. A number without a currency counts as a price only after
- * 'até' at the end of the text.
+ * Patterns for price ranges; the first that matches applies. A number without a currency counts as a price only as the
+ * lower end of a range, or after 'até' at the end of the text.
  */
 const patterns: readonly RegExp[] = [
   String.raw`(?:de|entre)\s+(?<min>${money}|${number})\s+(?:a|e|at[eé])\s+(?<max>${money})`,

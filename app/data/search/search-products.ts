@@ -4,14 +4,14 @@ import { noRows, type ScoredRows } from '#app/catalogue-index/text/scored-rows.t
 import { getPostings, type TextIndex } from '#app/catalogue-index/text/text-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
-import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { toGtinTerm } from '#app/data/search/index-terms.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { toGtin14 } from '#app/domain/catalogue/codes/gtin.ts';
 import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
 import { areForOthers, findAnimals } from '#app/domain/search/animals.ts';
-import { readBudget } from '#app/domain/search/search-intent.ts';
+import { readBudget } from '#app/domain/search/search-notes.ts';
 import type { SearchLanguage } from '#app/domain/search/words/search-language.ts';
 import { noQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
@@ -46,8 +46,8 @@ export async function searchProducts(
   if (gtin) {
     const terms = [toGtinTerm(gtin)];
     const word = { alternatives: [{ terms, factor: 1 }], documentFrequency: 1, isNumber: true, isFirst: false };
-    const coded = find({ ...noQuery, words: [word] });
-    if (coded.rows.length > 0) return coded;
+    const gtinMatches = find({ ...noQuery, words: [word] });
+    if (gtinMatches.rows.length > 0) return gtinMatches;
   }
   const text = isLiteral ? searchText : readBudget(searchText).text;
   const query = getSearchQuery(language, text, { isLiteral });
@@ -56,8 +56,8 @@ export async function searchProducts(
   // Word families are tried before products that lack a word of the text: 'Podar galho' means 'serrote de poda'.
   // Spelling corrections are not, because they would turn 'ração úmida' into 'ração' or 'unidade'.
   const wider = getSearchQuery(language, text, { withFamilies: true });
-  const surer = getSearchQuery(language, text, { leavesOutMistyped: true });
-  const tries = [query, hasMore(wider, query) && wider, query.corrections.length > 0 && surer];
+  const withoutMistyped = getSearchQuery(language, text, { leavesOutMistyped: true });
+  const tries = [query, hasMore(wider, query) && wider, query.corrections.length > 0 && withoutMistyped];
   for (const one of tries) {
     const matches = one && one.words.length > 0 ? find(one, 'all') : undefined;
     if (matches && matches.rows.length > 0) return matches;

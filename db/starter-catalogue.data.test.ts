@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { findPicture } from '#app/data/pictures/pictures.ts';
 import { listOffers } from '#app/data/catalogue/product-lists.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
-import { readBundledPicture } from '#db/pictures/read-picture.ts';
-import { createStarterCatalogue } from '#db/starter.ts';
+import { readBundledPicture } from '#db/pictures/read-bundled-picture.ts';
+import { createStarterCatalogue } from '#db/starter-catalogue.ts';
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';

@@ -6,15 +6,15 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { collectWarnings } from '#tests/support/collect-warnings.ts';
 import { emptyIfMissing, reportUnlessMissing, undefinedIfMissing } from './missing-file.ts';
-import { writeWholeFile } from './whole-file.ts';
-import { isRunning, markProcess } from './process-mark.ts';
+import { writeAtomically } from './write-atomically.ts';
+import { isRunning, identifyProcess } from './process-identity.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 /** Suffix of a temporary file that a process on another machine has created. */
 const ofElsewhere = '.000000-1-1-00112233.parcial';
 const writeForEver = `
-  import { writeWholeFile } from '#app/data/disk/whole-file.ts';
-  await writeWholeFile(process.argv[1], async (handle) => {
+  import { writeAtomically } from '#app/data/disk/write-atomically.ts';
+  await writeAtomically(process.argv[1], async (handle) => {
     await handle.appendFile('begun');
     process.stdout.write('begun');
     await new Promise(() => setInterval(() => {}, 1000));
@@ -34,10 +34,10 @@ test('unfinished files of a killed process are removed by the next write, but th
   const [killFirst, killSecond] = [await begin('primeira'), await begin('segunda')];
   const listed = async () => (await readdir(folder)).map((name) => name.split('.')[0]).toSorted();
   try {
-    await writeWholeFile(path.join(folder, 'terceira'), (handle) => handle.appendFile('x'));
+    await writeAtomically(path.join(folder, 'terceira'), (handle) => handle.appendFile('x'));
     expect(await listed()).toEqual(['primeira', 'segunda', 'terceira']);
     await killFirst();
-    await writeWholeFile(path.join(folder, 'quarta'), (handle) => handle.appendFile('x'));
+    await writeAtomically(path.join(folder, 'quarta'), (handle) => handle.appendFile('x'));
     expect(await listed()).toEqual(['quarta', 'segunda', 'terceira']);
   } finally {
     await killSecond();
@@ -49,7 +49,7 @@ test('unfinished files of another machine are removed after a day', async () => 
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   for (const name of ['velha.zip', 'nova.zip']) await writeFile(path.join(folder, `${name}${ofElsewhere}`), 'x');
   await utimes(path.join(folder, `velha.zip${ofElsewhere}`), yesterday, yesterday);
-  await writeWholeFile(path.join(folder, 'cheia'), (handle) => handle.appendFile('x'));
+  await writeAtomically(path.join(folder, 'cheia'), (handle) => handle.appendFile('x'));
   expect((await readdir(folder)).toSorted()).toEqual(['cheia', `nova.zip${ofElsewhere}`]);
 });
 
@@ -57,7 +57,7 @@ test('when several processes write one file at once, it has the whole content of
   const folder = await createTemporaryFolder();
   const file = path.join(folder, 'estado.json');
   const contents = ['a', 'b', 'c'].map((letter) => letter.repeat(100_000));
-  await Promise.all(contents.map((content) => writeWholeFile(file, (handle) => handle.writeFile(content))));
+  await Promise.all(contents.map((content) => writeAtomically(file, (handle) => handle.writeFile(content))));
   expect(contents).toContain(await readFile(file, 'utf8'));
   expect(await readdir(folder)).toEqual(['estado.json']);
 });
@@ -65,8 +65,8 @@ test('when several processes write one file at once, it has the whole content of
 test('a write that fails leaves the old content, and its error names the file', async () => {
   const folder = await createTemporaryFolder();
   const file = path.join(folder, 'estado.json');
-  await writeWholeFile(file, (handle) => handle.writeFile('old'));
-  const fails = writeWholeFile(file, async (handle, draft) => {
+  await writeAtomically(file, (handle) => handle.writeFile('old'));
+  const fails = writeAtomically(file, async (handle, draft) => {
     await handle.writeFile('new');
     await readFile(`${draft}/nothing`);
   });
@@ -76,7 +76,7 @@ test('a write that fails leaves the old content, and its error names the file', 
 });
 
 test('a process with the reused id of an earlier one is recognised as another process', () => {
-  const mark = markProcess(process.pid);
+  const mark = identifyProcess(process.pid);
   expect(isRunning(mark)).toBe(true);
   expect(isRunning({ ...mark, startedAt: '1' })).toBe(false);
 });

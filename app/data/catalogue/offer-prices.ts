@@ -53,8 +53,8 @@ export async function storeOffersEndDiscounts(tx: Database, offersEndDiscounts: 
 }
 
 /**
- * Finds the next instant after `nowMs` at which an offer begins or ends, in ms since 1970; null when no offer does. It
- * costs two index look-ups.
+ * Finds the next instant after `nowMs` at which the start or end of an offer may change a price, in ms since 1970; null
+ * when there is none. It costs two index look-ups.
  */
 export async function findNextOfferInstant(db: Database, nowMs: number): Promise<number | null> {
   const { ends, starts } = await db.query
@@ -127,7 +127,8 @@ export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<n
 }
 
 /**
- * Finds up to `limit` products whose offer has ended but which are still sold at a discount, in the order of their ids.
+ * Finds up to `limit` visible products whose offer has ended but which are still sold at a discount, in the order of
+ * their ids.
  */
 export async function findEndedDiscounts(
   db: Database,

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersions } from '#app/data/catalogue/catalogue-version.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { isShown, readPicture } from '#app/data/catalogue/products.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/catalogue/catalogue-tables.ts';

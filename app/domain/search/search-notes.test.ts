@@ -4,7 +4,7 @@ import { parseAnimals } from './animals.ts';
 import { withoutCustomerNumbers } from './customer-numbers.ts';
 import { findPageTopics } from './page-answers.ts';
 import { prepareSearchLanguage } from './words/search-language.ts';
-import { readBudget } from './search-intent.ts';
+import { readBudget } from './search-notes.ts';
 import { parseSynonyms } from './words/synonyms.ts';
 import { createVocabulary } from './words/vocabulary.ts';
 

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rewriteTexts } from '#app/data/catalogue/derived/derived-texts.ts';
-import { getDerivedSignature } from '#app/data/catalogue/derived/signature.ts';
+import { getDerivedSignature } from '#app/data/catalogue/derived/derived-signature.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
-import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 
 /**
  * Maximum number of products for which a rebuild runs in a single transaction, which takes less than a second. Larger
  * catalogues are rebuilt in the background.
  */
-const manyProducts = 2000;
+const maxProductsInOneTransaction = 2000;
 /** Products per transaction of a rebuild in the background: about 20 ms of work, during which other writers wait. */
 const batchSize = 100;
 /** Pause after each transaction in ms, in which visitors' writes can proceed. */
@@ -36,7 +36,7 @@ export async function rebuildOutdated(
   { nowMs, onRebuild, leavesLarge = false }: { nowMs: number; onRebuild?: () => void; leavesLarge?: boolean },
 ): Promise<boolean> {
   if (await areTextsCurrent(db)) return false;
-  if (leavesLarge && (await countAllProducts(db)) > manyProducts) return false;
+  if (leavesLarge && (await countAllProducts(db)) > maxProductsInOneTransaction) return false;
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     if (await areTextsCurrent(tx)) return false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeProduct } from '#tests/factories/product.ts';
-import { calculate } from './calculate.ts';
+import { calculateFeed } from './calculate-feed.ts';
 import { isCalculable, toCalculatorProduct } from './calculator-product.ts';
 import { parseCalculatorQuery } from './calculator-query.ts';
 
@@ -23,7 +23,10 @@ const dogFood = makeProduct({
 });
 
 function getCalculator(params: string, product?: typeof mineral) {
-  return calculate(parseCalculatorQuery(new URLSearchParams(params)), product ? toCalculatorProduct(product) : null);
+  return calculateFeed(
+    parseCalculatorQuery(new URLSearchParams(params)),
+    product ? toCalculatorProduct(product) : null,
+  );
 }
 
 test('offers the label first and then only the tables of the species', () => {

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /** Identifies a process among all processes of the machine, also across restarts of the machine. */
-export interface ProcessMark {
+export interface ProcessIdentity {
   pid: number;
   /** Time when the process started; null where the system does not provide it. */
   startedAt: string | null;
 }
 
-export function markProcess(pid: number): ProcessMark {
+export function identifyProcess(pid: number): ProcessIdentity {
   return { pid, startedAt: readStartTime(pid) };
 }
 
 /** Whether the process still runs. The start time is compared because process ids are reused. */
-export function isRunning({ pid, startedAt }: ProcessMark): boolean {
+export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -1,14 +1,15 @@
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { groupKinds, type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import { findMovedGroupId } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
+import { findRedirectedGroupId } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 
 /**
- * Finds the present slugs of a query's category and brand when they were renamed or merged; null when neither was. It
- * reads the table of redirects, so it is called only when the catalogue lacks a category or brand with the given slug.
+ * Finds the present slugs of a query's category and brand if they were renamed or merged into another; null when
+ * neither was. It reads the table of redirects, so it is called only when the catalogue lacks a category or brand with
+ * the given slug.
  */
-export async function findMovedNames(
+export async function findCurrentSlugs(
   db: Database,
   query: Pick<ListingQuery, GroupKind>,
 ): Promise<Partial<Record<GroupKind, string>> | null> {
@@ -18,7 +19,7 @@ export async function findMovedNames(
   for (const kind of groupKinds) {
     const slugKey = query[kind];
     if (slugKey === null || groups[kind].some((group) => group.slugKey === slugKey)) continue;
-    const id = await findMovedGroupId(db, { kind, slugKey });
+    const id = await findRedirectedGroupId(db, { kind, slugKey });
     const group = groups[kind].find((one) => one.id === id);
     if (group) moved[kind] = group.slug;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSamples } from '#app/data/listing/listing-source.ts';
 import { createSampleListing, listRelatedSamples, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
-import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples/sample-catalogue.ts';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';

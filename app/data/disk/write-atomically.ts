@@ -1,6 +1,6 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { getDraftPath, removeAbandonedDrafts } from './drafts.ts';
+import { getTemporaryPath, removeAbandonedFiles } from './temporary-files.ts';
 
 /**
  * Writes a temporary file, syncs it and renames it to `file`, so that readers find either the complete old file or the
@@ -9,13 +9,13 @@ import { getDraftPath, removeAbandonedDrafts } from './drafts.ts';
  * temporary file: a stream of the handle would close it before the file is synced
  * @param mode permissions of the file; by default only its owner may read and write it
  */
-export async function writeWholeFile(
+export async function writeAtomically(
   file: string,
   fill: (handle: FileHandle, draft: string) => Promise<unknown>,
   { mode = 0o600 } = {},
 ): Promise<void> {
-  await removeAbandonedDrafts(path.dirname(file));
-  const draft = getDraftPath(file);
+  await removeAbandonedFiles(path.dirname(file));
+  const draft = getTemporaryPath(file);
   const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
     throw setErrorPath(error, file);
   });

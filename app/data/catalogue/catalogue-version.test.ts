@@ -6,7 +6,7 @@ import {
   catalogueChannel,
   untouchedVersion,
   watchCatalogueVersion,
-} from '#app/data/catalogue/version.ts';
+} from '#app/data/catalogue/catalogue-version.ts';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { quotationChannel } from '#app/data/quotation/quotation-changes.ts';
@@ -106,7 +106,7 @@ function watch(db: Database): { all: number[]; next: () => Promise<number> } {
 
 function bumpAfterStart(location: DatabaseLocation): string {
   return `
-    import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+    import { bumpCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
     import { openDatabase } from '#app/data/database/open-database.ts';
     const db = await openDatabase(${JSON.stringify(location)});
     await db.transact((tx) => bumpCatalogueVersion(tx, 1));

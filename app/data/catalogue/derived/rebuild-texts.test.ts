@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
-import { areTextsCurrent, rebuildInBackground, rebuildNext } from '#app/data/catalogue/derived/rebuild.ts';
-import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { areTextsCurrent, rebuildInBackground, rebuildNext } from '#app/data/catalogue/derived/rebuild-texts.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';

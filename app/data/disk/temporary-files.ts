@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { reportError } from '#app/data/database/report-error.ts';
 import { emptyIfMissing, undefinedIfMissing } from './missing-file.ts';
-import { isRunning, markProcess } from './process-mark.ts';
+import { isRunning, identifyProcess } from './process-identity.ts';
 
 /**
  * Identifies this machine or container. It is part of the names of drafts, because process ids of another machine
@@ -19,8 +19,8 @@ const abandonedMs = 24 * 60 * 60 * 1000;
  * Returns the path of a temporary file for the unfinished content of `file`, in the same folder. Its name
  * identifies the machine and the process that writes it.
  */
-export function getDraftPath(file: string): string {
-  const { pid, startedAt } = markProcess(process.pid);
+export function getTemporaryPath(file: string): string {
+  const { pid, startedAt } = identifyProcess(process.pid);
   return `${file}.${machineId}-${pid}-${startedAt ?? 0}-${randomBytes(4).toString('hex')}.parcial`;
 }
 
@@ -28,7 +28,7 @@ export function getDraftPath(file: string): string {
  * Removes unfinished files of this machine whose process no longer runs, and unfinished files of other machines that
  * are older than `abandonedMs`.
  */
-export async function removeAbandonedDrafts(folder: string): Promise<void> {
+export async function removeAbandonedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(emptyIfMissing)) {
     const file = path.join(folder, name);
     if (await isAbandoned(file)) await rm(file, { force: true }).catch(reportError);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { withAnswer } from '#app/data/reviews/answers.ts';
+import { withAnswer } from '#app/data/reviews/review-answers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
@@ -72,7 +72,7 @@ export async function findReviewStates(
 }
 
 /** Finds the ids of all reviews with an e-mail address, ignoring case. */
-export async function findReviewsOf(db: Database, email: string): Promise<number[]> {
+export async function findReviewIdsByEmail(db: Database, email: string): Promise<number[]> {
   const rows = await db.query.selectFrom('reviews').select('id').where(isSignedWith(email)).execute();
   return rows.map(({ id }) => id);
 }

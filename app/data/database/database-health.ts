@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { hasPlaceholder } from '#app/data/catalogue/placeholder-condition.ts';
-import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { refreshOfferPrices } from '#app/data/catalogue/offer-prices.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
-import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
+import { rebuild } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 

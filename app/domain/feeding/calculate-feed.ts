@@ -8,7 +8,15 @@ import {
   type CalculatorQuery,
 } from './calculator-query.ts';
 import { feedingTables } from './feeding-tables.ts';
-import { getDailyGrams, getOwnBounds, listNeeds, type Bounds, type Intake, type Need, type Range } from './intake.ts';
+import {
+  getDailyGrams,
+  getOwnBounds,
+  listNeeds,
+  type Bounds,
+  type Intake,
+  type IntakeInput,
+  type Range,
+} from './intake.ts';
 import { planRange, type Ration } from './ration.ts';
 
 /** Product data that the calculator uses. */
@@ -20,7 +28,9 @@ export interface CalculatorProduct {
   species: string;
   /** Folded text of title, species, kind and phase, from which a feeding table is chosen. */
   about: string;
-  /** Weight of a package in grams; undefined when the unit's text states none. */
+  /**
+   * Weight of a package in grams, read from the unit of sale such as 'saco 30 kg'; undefined when it states no weight.
+   */
   bagGrams: number | undefined;
   /** Price with its steps; null for 'Sob consulta'. */
   price: SteppedPrice | null;
@@ -50,10 +60,10 @@ export interface Calculation {
   result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
 }
 
-const needs = Object.keys(fieldByNeed) as Need[];
+const needs = Object.keys(fieldByNeed) as IntakeInput[];
 
 /** Calculates the amount of feed for a visitor's herd, or lists the fields that are missing or wrong. */
-export function calculate(
+export function calculateFeed(
   { mode: chosenMode, typed }: CalculatorQuery,
   product: CalculatorProduct | null,
 ): Calculation {
@@ -130,7 +140,7 @@ function listOutside(values: Values, bounds: Bounds): Calculation['outside'] {
   });
 }
 
-function readKnown(values: Values, product: CalculatorProduct | null): Partial<Record<Need, number>> {
+function readKnown(values: Values, product: CalculatorProduct | null): Partial<Record<IntakeInput, number>> {
   const typed = needs.flatMap((need) => {
     const value = values[fieldByNeed[need]];
     return value == null ? [] : [[need, value] as const];
