@@ -1,7 +1,7 @@
 import { waitForHydration } from '../e2e/support/screen.ts';
 import { cpuThrottling, openBrowser, openPhone } from './lib/phone.ts';
-import { roundTo, type Figure, type Part } from './lib/report.ts';
-import { startBenchStore } from './lib/store.ts';
+import { roundTo, type Figure, type BenchmarkPart } from './lib/report.ts';
+import { startBenchStore } from './lib/running-store.ts';
 import { findLighthouse, judgeScreen } from './lighthouse.ts';
 import { loadPictures } from './pictures.ts';
 
@@ -16,7 +16,7 @@ const slow3G = { latency: 400, bitsPerSecond: 400_000 };
 /**
  * Measures the first visit on a phone: paints and hydration on slow 3G, and Lighthouse's results if it is installed.
  */
-export const firstVisit: Part = {
+export const firstVisit: BenchmarkPart = {
   title: 'First visit on a weak network',
   async run(dataDir) {
     const [store, browser] = [await startBenchStore(dataDir, { LOG_LEVEL: 'error' }), await openBrowser()];

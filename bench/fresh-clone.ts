@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectDir } from '../scripts/lib/project.mjs';
-import { atMost, roundTo, type Part } from './lib/report.ts';
-import { makeFolder } from './lib/store.ts';
+import { atMost, roundTo, type BenchmarkPart } from './lib/report.ts';
+import { makeFolder } from './lib/running-store.ts';
 
 /**
  * Measures the elapsed time of `npm start` in a clone without packages and build, and of a second start. The figures
  * are meaningful only on an idle machine.
  */
-export const starting: Part = {
+export const freshCloneStart: BenchmarkPart = {
   title: 'Starting a fresh clone',
   isSlow: true,
   async run() {

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getGeneratedFolder } from './catalogue/open-catalogue.ts';
-import { atMost, roundTo, type Figure, type Part } from './lib/report.ts';
+import { atMost, roundTo, type Figure, type BenchmarkPart } from './lib/report.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { hasEngine, makeEmptyDatabase } from './lib/databases.ts';
-import { makeEnv } from './lib/store.ts';
+import { makeEnv } from './lib/running-store.ts';
 import { missingPostgres } from '#tests/support/databases/postgres-server.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 
@@ -32,7 +32,7 @@ const cases = [
 ] as const;
 
 /** Measures the import of a large catalogue by the command line, in several formats and on both engines. */
-export const imports: Part = {
+export const imports: BenchmarkPart = {
   title: 'Import',
   async run() {
     const figures: Figure[] = [];

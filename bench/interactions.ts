@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { waitForHydration } from '../e2e/support/screen.ts';
 import { cpuThrottling, openBrowser, openPhone } from './lib/phone.ts';
-import { atMost, getMedian, roundTo, type Figure, type Part } from './lib/report.ts';
-import { startBenchStore } from './lib/store.ts';
+import { atMost, getMedian, roundTo, type Figure, type BenchmarkPart } from './lib/report.ts';
+import { startBenchStore } from './lib/running-store.ts';
 
 const tries = 5;
 const limitMs = 200;
@@ -43,7 +43,7 @@ const screens: Record<string, { path: string; presses: Record<string, Press> }> 
 };
 
 /** Measures the time from a press to the paint that shows its effect, on a slow phone (Interaction to Next Paint). */
-export const interactions: Part = {
+export const interactions: BenchmarkPart = {
   title: 'Interaction to next paint',
   async run(dataDir) {
     const [{ url }, browser] = [await startBenchStore(dataDir, { LOG_LEVEL: 'error' }), await openBrowser()];

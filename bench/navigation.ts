@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../e2e/support/screen.ts';
 import { cpuThrottling, openBrowser, openPhone } from './lib/phone.ts';
-import { atMost, getMedian, getQuantile, roundTo, type Part } from './lib/report.ts';
-import { startBenchStore } from './lib/store.ts';
+import { atMost, getMedian, getQuantile, roundTo, type BenchmarkPart } from './lib/report.ts';
+import { startBenchStore } from './lib/running-store.ts';
 
 const navigations = 40;
 const limitMs = 100;
@@ -12,7 +12,7 @@ const restMs = 400;
 const fourG = { latency: 170, bitsPerSecond: 9_000_000 };
 
 /** Measures navigations from a listing to a product and from there to its category, by links that are first hovered. */
-export const navigation: Part = {
+export const navigation: BenchmarkPart = {
   title: 'Navigation with prefetch',
   async run(dataDir) {
     const { url } = await startBenchStore(dataDir, { LOG_LEVEL: 'error' });

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '#app/paths.ts';
-import { getCpuSeconds } from './lib/processes.ts';
-import { atMost, roundTo, type Part } from './lib/report.ts';
-import { makeFolder, startBenchStore } from './lib/store.ts';
+import { getCpuSeconds } from './lib/cpu-time.ts';
+import { atMost, roundTo, type BenchmarkPart } from './lib/report.ts';
+import { makeFolder, startBenchStore } from './lib/running-store.ts';
 
 /** Time in seconds without visitors, in which the store encodes its first pictures in advance. */
 const restSeconds = 60;
 /** Matches the paths of card pictures in the size for phones. */
-const ofPhone = /\/imagens\/[0-9a-f]+\/480\.avif/g;
+const phonePicturePath = /\/imagens\/[0-9a-f]+\/480\.avif/g;
 
 /**
  * Measures the loading of pictures from a newly filled store, for a visitor right after the start and for a later one.
  */
-export const pictures: Part = {
+export const pictures: BenchmarkPart = {
   title: 'First pictures',
   async run() {
     const { url, pid } = await startBenchStore(makeFolder(), { PICTURES_AHEAD: 'true' });
     const cpuBefore = getCpuSeconds(pid());
-    const atOnce = await loadPictures(`${url}${paths.shop}`, ofPhone);
+    const atOnce = await loadPictures(`${url}${paths.shop}`, phonePicturePath);
     const cpuMs = roundTo(((getCpuSeconds(pid()) - cpuBefore) * 1000) / atOnce.count, 1);
     await wait(restSeconds * 1000);
-    const later = await loadPictures(`${url}${paths.shop}?page=2`, ofPhone);
+    const later = await loadPictures(`${url}${paths.shop}?page=2`, phonePicturePath);
     const name = `The next page, ${restSeconds} s later: the last picture is there after`;
     const why = 'the machine had no processor to spare, or too little time';
     return {

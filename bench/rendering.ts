@@ -3,9 +3,9 @@ import { bumpCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { paths, productPath } from '#app/paths.ts';
-import { getCpuSeconds } from './lib/processes.ts';
-import { atMost, getMedian, roundTo, type Figure, type Part } from './lib/report.ts';
-import { startBenchStore } from './lib/store.ts';
+import { getCpuSeconds } from './lib/cpu-time.ts';
+import { atMost, getMedian, roundTo, type Figure, type BenchmarkPart } from './lib/report.ts';
+import { startBenchStore } from './lib/running-store.ts';
 
 /** Number of pages in the first measurement, which begins right after the start. */
 const firstPages = 40;
@@ -28,8 +28,8 @@ const searches = starterProducts.flatMap(({ title }) => {
   return words.flatMap((word, index) => words.slice(index + 1).map((other) => `${word} ${other}`.toLowerCase()));
 });
 
-/** Functions that return the n-th path of each kind of page. */
-const kinds: Record<string, (number: number) => string> = {
+/** Functions that return the path of the page with a number, for each kind of page. */
+const getPathByKind: Record<string, (number: number) => string> = {
   'listing with a price filter': (number) => `${paths.shop}?minPrice=${number % 50}&maxPrice=${2000 + number}`,
   search: (number) => `${paths.search}?searchText=${encodeURIComponent(searches[number % searches.length] ?? '')}`,
   product: (number) => productPath(starterProducts[number % starterProducts.length]?.id ?? 0),
@@ -39,11 +39,11 @@ const kinds: Record<string, (number: number) => string> = {
  * Measures the CPU time of rendering a page that is not cached, in all threads of the process: right after a start, and
  * after the code was compiled.
  */
-export const rendering: Part = {
+export const rendering: BenchmarkPart = {
   title: 'Pages that are not in memory',
   async run(dataDir) {
     const figures: Figure[] = [];
-    for (const [name, getPath] of Object.entries(kinds)) {
+    for (const [name, getPath] of Object.entries(getPathByKind)) {
       const { first, later } = await measureKind(dataDir, getPath);
       figures.push(
         { name: `${name}: CPU of each of the first ${firstPages}, background included`, value: `${first} ms` },

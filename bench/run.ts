@@ -4,13 +4,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue/run.ts';
 import { firstVisit } from './first-visit.ts';
-import { starting } from './fresh-clone.ts';
+import { freshCloneStart } from './fresh-clone.ts';
 import { imports } from './import.ts';
 import { interactions } from './interactions.ts';
 import { closeOpened } from './lib/close-at-end.ts';
-import type { Part, Report } from './lib/report.ts';
+import type { BenchmarkPart, Report } from './lib/report.ts';
 import { getRunMeta, saveResults } from './lib/results.ts';
-import { startBenchStore } from './lib/store.ts';
+import { startBenchStore } from './lib/running-store.ts';
 import { navigation } from './navigation.ts';
 import { pictures } from './pictures.ts';
 import { rendering } from './rendering.ts';
@@ -21,7 +21,7 @@ import { serving } from './serving.ts';
  * Parts of the benchmarks by name. This script runs all that are not slow, or those that `--only serving,import` names,
  * and writes the results to `bench/results/latest.json`. Results of other parts stay in the file.
  */
-const parts: Record<string, Part> = {
+const parts: Record<string, BenchmarkPart> = {
   catalogue,
   search,
   import: imports,
@@ -31,7 +31,7 @@ const parts: Record<string, Part> = {
   interactions,
   navigation,
   'first-visit': firstVisit,
-  starting,
+  starting: freshCloneStart,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { closeAtEnd } from './lib/close-at-end.ts';
-import { getCpuSeconds } from './lib/processes.ts';
-import { getMedian, roundTo, type Figure, type Part } from './lib/report.ts';
-import { startBenchStore } from './lib/store.ts';
+import { getCpuSeconds } from './lib/cpu-time.ts';
+import { getMedian, roundTo, type Figure, type BenchmarkPart } from './lib/report.ts';
+import { startBenchStore } from './lib/running-store.ts';
 
 const rounds = 5;
 const secondsPerRound = 4;
 const connections = 32;
 const headers = { 'accept-encoding': 'br' };
 
-interface Side {
+interface MeasuredServer {
   url: string;
   pid: number;
 }
@@ -24,7 +24,7 @@ interface Side {
  * figures are ratios of CPU time per request: medians of rounds that alternate between the two. Requests per second are
  * not compared, because the program that sends them is slower than both servers.
  */
-export const serving: Part = {
+export const serving: BenchmarkPart = {
   title: 'Serving from memory, beside a bare server',
   async run(dataDir) {
     const store = await startBenchStore(dataDir);
@@ -55,7 +55,7 @@ async function fetchCompressed(url: string): Promise<Buffer> {
   return buffer(response);
 }
 
-async function startBareServer(body: Buffer): Promise<Side> {
+async function startBareServer(body: Buffer): Promise<MeasuredServer> {
   const server = spawn(process.execPath, [path.join(import.meta.dirname, 'lib/static-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -65,14 +65,14 @@ async function startBareServer(body: Buffer): Promise<Side> {
   return { url: `http://127.0.0.1:${String(line).trim()}/`, pid: server.pid ?? 0 };
 }
 
-async function compare(store: Side, bare: Side): Promise<number> {
+async function compare(store: MeasuredServer, bare: MeasuredServer): Promise<number> {
   const ratios: number[] = [];
   while (ratios.length < rounds) ratios.push((await measureCpu(store)) / (await measureCpu(bare)));
   return getMedian(ratios);
 }
 
 /** Sends requests for `secondsPerRound`. @returns CPU seconds per request */
-async function measureCpu({ url, pid }: Side): Promise<number> {
+async function measureCpu({ url, pid }: MeasuredServer): Promise<number> {
   const before = getCpuSeconds(pid);
   const result = await autocannon({ url, connections, duration: secondsPerRound, headers });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../bench/lib/phone.ts';
-import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
+import { makeTrialDatabase, startTrialStore } from './lib/trial-setup.ts';
 import type { Trial } from './lib/trial.ts';
 
 const checker = readFileSync(createRequire(import.meta.url).resolve('@pa11y/html_codesniffer/build/HTMLCS.js'), 'utf8');

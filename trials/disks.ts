@@ -2,10 +2,10 @@ import { execFileSync, execSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { postReview } from './lib/calls.ts';
+import { postReview } from './lib/store-writes.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
-import { makeFolder } from '../bench/lib/store.ts';
-import { findFaults, makeTrialDatabase, ownerToken, startTrialStore } from './lib/store.ts';
+import { makeFolder } from '../bench/lib/running-store.ts';
+import { findFaults, makeTrialDatabase, ownerToken, startTrialStore } from './lib/trial-setup.ts';
 import { formatTimes, formatNumber, NotRun, scaled, type Trial } from './lib/trial.ts';
 import { startLoad, visit } from './lib/visits.ts';
 
@@ -53,6 +53,7 @@ export const fullDisk: Trial = {
   },
 };
 
+/** Starts the store with its log on a full disk. Every request must still be served. */
 export const fullLogDisk: Trial = {
   title: 'Disk of the log full',
   async run() {

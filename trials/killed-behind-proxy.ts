@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { postQuotation, postReview, putPrice } from './lib/calls.ts';
+import { postQuotation, postReview, putPrice } from './lib/store-writes.ts';
 import { startNginx } from './lib/nginx.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
-import { makeTrialDatabase, startTrialPostgres, startTrialStore, type TrialDatabase } from './lib/store.ts';
+import { makeTrialDatabase, startTrialPostgres, startTrialStore, type TrialDatabase } from './lib/trial-setup.ts';
 import { formatNumber, scaled, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';
-import { paths } from './under-load.ts';
+import { paths } from './stop-under-load.ts';
 
 /** Time in ms in which a restarted instance must serve again. It is long, because the load keeps the machine busy. */
 const timeoutMs = 120_000;

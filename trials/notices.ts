@@ -4,14 +4,14 @@ import { storeDevice } from '#app/data/notices/notice-targets.ts';
 import { startPushService, type TestBrowser } from '#tests/support/http/push-service.ts';
 import { startReceiver, type ReceivedPost, type Receiver } from '#tests/support/http/receiver.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { postQuotation } from './lib/calls.ts';
+import { postQuotation } from './lib/store-writes.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
-import type { RunningStore } from '../bench/lib/store.ts';
-import { engineNames, makeDatabaseOn, startTrialStore } from './lib/store.ts';
+import type { RunningStore } from '../bench/lib/running-store.ts';
+import { engineNames, makeDatabaseOn, startTrialStore } from './lib/trial-setup.ts';
 import { formatNumber, formatTimes, scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 
 const writers = 4;
-const latestMs = 10_000;
+const maxDelayMs = 10_000;
 const secret = 'segredo-das-provas-de-avisos';
 
 /** The receivers of notices by webhook and by web push, and the periods `up` in which they and the store all ran. */
@@ -141,17 +141,17 @@ function toTrialRow({
     2 * acknowledgedAtMsByCode.size -
     Math.min(received.webhook.size, acknowledgedAtMsByCode.size) -
     Math.min(received.push.size, acknowledgedAtMsByCode.size);
-  const doubles = all.reduce((sum, { times }) => sum + times - 1, 0);
-  const otherIds = all.filter(({ ids }) => ids.size > 1).length;
+  const duplicates = all.reduce((sum, { times }) => sum + times - 1, 0);
+  const changedIds = all.filter(({ ids }) => ids.size > 1).length;
   const worstMs = Math.max(0, ...all.map((one) => getLongestUpMs(one, up)));
   return {
     tried: `${formatNumber(acknowledgedAtMsByCode.size)} quotations asked for while store, receivers or both were killed, ${engineNames[engine]}`,
     times: kills,
     outcome:
-      `${missing} notices missing by webhook and push; ${doubles} sent twice, ${otherIds} of them with another id; ` +
+      `${missing} notices missing by webhook and push; ${duplicates} sent twice, ${changedIds} of them with another id; ` +
       `the last one told ${toSeconds(worstMs)} s after store and receivers were up`,
     servedAgain: formatTimes(restartMs),
-    isHeld: missing === 0 && otherIds === 0 && worstMs <= latestMs && acknowledgedAtMsByCode.size > 0,
+    isHeld: missing === 0 && changedIds === 0 && worstMs <= maxDelayMs && acknowledgedAtMsByCode.size > 0,
   };
 }
 

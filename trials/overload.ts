@@ -2,13 +2,13 @@ import autocannon, { type Request } from 'autocannon';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getMedian } from '../bench/lib/report.ts';
-import type { RunningStore } from '../bench/lib/store.ts';
-import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
+import type { RunningStore } from '../bench/lib/running-store.ts';
+import { makeTrialDatabase, startTrialStore } from './lib/trial-setup.ts';
 import { formatNumber, scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 import { visit } from './lib/visits.ts';
 
 const times = 10;
-const watchEveryMs = 500;
+const sampleIntervalMs = 500;
 let serial = 0;
 
 /** Returns a request for a listing that must be rendered, because its URL was not requested before. */
@@ -125,7 +125,7 @@ async function applyLoad(
   const watching = setInterval(() => {
     memory.push(readMemoryMb(store.pid()));
     void visit(`${store.url}/healthz`).then(({ result }) => health.push(result));
-  }, watchEveryMs);
+  }, sampleIntervalMs);
   const load = autocannon({
     ...options,
     url: store.url,

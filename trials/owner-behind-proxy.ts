@@ -1,7 +1,7 @@
 import { postForm, readCookie, type Caller } from '#tests/support/http/panel-calls.ts';
-import { press, sendFiles, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
+import { pressImportButton, sendFiles, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
 import { longPauseMs, waitUntil } from '#tests/support/wait-until.ts';
-import { ownerToken } from './lib/store.ts';
+import { ownerToken } from './lib/trial-setup.ts';
 import type { TrialRow } from './lib/trial.ts';
 
 const [imports, reads] = [8, 20];
@@ -23,9 +23,9 @@ export async function tryOwner(url: string): Promise<TrialRow> {
     const content = `Ident;Item;Venda;Setor\nN-${round};Novo ${round};10,00;Aves\n`;
     await sendImport(app, cookie, { planilha: [{ name: 'tabela.csv', content }] });
     await waitForImport(app, cookie);
-    await press(app, cookie, { acao: 'ver-mudancas', ...columns });
+    await pressImportButton(app, cookie, { acao: 'ver-mudancas', ...columns });
     await waitForImport(app, cookie);
-    await press(app, cookie, { acao: 'confirmar' });
+    await pressImportButton(app, cookie, { acao: 'confirmar' });
     if ((await waitForImport(app, cookie)).includes('terminou.')) imported += 1;
   }
 

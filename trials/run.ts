@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { accessibility } from './accessibility.ts';
-import { databaseAway, slowDatabase } from './database.ts';
+import { databaseOutage, slowDatabase } from './database-outage.ts';
 import { fullDisk, fullLogDisk } from './disks.ts';
 import { instanceKilled } from './killed-behind-proxy.ts';
-import { killsDuringImports, killsDuringMigrations } from './kills/programs.ts';
-import { databaseKilledDuringWrites, killsDuringWrites } from './kills/writes.ts';
+import { killsDuringImports, killsDuringMigrations } from './kills/kill-programs.ts';
+import { databaseKilledDuringWrites, killsDuringWrites } from './kills/kill-during-writes.ts';
 import { closeOpened } from '../bench/lib/close-at-end.ts';
 import { saveResult } from './lib/results.ts';
 import { NotRun, toSeconds, type Trial } from './lib/trial.ts';
-import { heldLock } from './lock.ts';
+import { heldLock } from './held-lock.ts';
 import { killsDuringNotices } from './notices.ts';
 import { overload, randomUrls } from './overload.ts';
 import { severalInstances } from './several-instances.ts';
-import { stopUnderLoad } from './under-load.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' } },
@@ -33,7 +33,7 @@ const trials: Record<string, Trial> = {
   'notices-sqlite': killsDuringNotices('sqlite'),
   'notices-postgres': killsDuringNotices('postgres'),
   'kill-postgres': databaseKilledDuringWrites,
-  'database-away': databaseAway,
+  'database-away': databaseOutage,
   'slow-database': slowDatabase,
   'full-disk': fullDisk,
   'full-log-disk': fullLogDisk,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rmSync } from 'node:fs';
-import { makeFolder, type RunningStore } from '../bench/lib/store.ts';
+import { makeFolder, type RunningStore } from '../bench/lib/running-store.ts';
 import { makeOtherBuild } from '../e2e/support/stores/other-build.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { reviewLimits } from '#app/operations/reviews/post-review.ts';
@@ -10,11 +10,11 @@ import { createDatabase } from '../bench/lib/databases.ts';
 import type { PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { postForm, readCookie, type Caller } from '#tests/support/http/panel-calls.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { putPrice } from './lib/calls.ts';
+import { putPrice } from './lib/store-writes.ts';
 import { startNginx } from './lib/nginx.ts';
 import { tryOwner } from './owner-behind-proxy.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
-import { makeTrialDatabase, ownerToken, startTrialPostgres, startTrialStore } from './lib/store.ts';
+import { makeTrialDatabase, ownerToken, startTrialPostgres, startTrialStore } from './lib/trial-setup.ts';
 import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from './lib/trial.ts';
 
 const page = '/shop/shop-details/1';

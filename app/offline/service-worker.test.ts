@@ -75,7 +75,7 @@ describe('caching by the service worker', () => {
     await worker.install();
     expect(await listCached('listas-a1')).not.toContain('/pages/cart');
     answers.clear();
-    await worker.tell('/shop');
+    await worker.sendUrls('/shop');
     expect(await listCached('listas-a1')).toContain('/pages/cart');
   });
 
@@ -84,7 +84,7 @@ describe('caching by the service worker', () => {
     const worker = await start();
     const read = async () => {
       requested = [];
-      await worker.tell('/shop?page=2', picture);
+      await worker.sendUrls('/shop?page=2', picture);
       return requested.filter((path) => !listScreens.includes(path));
     };
     expect(await read()).toEqual(['/shop?page=2', picture]);
@@ -127,7 +127,7 @@ describe('caching by the service worker', () => {
     const personal = [quotation, '/cotacao/minhas', '/painel/', '/painel/quotations', '/api/Produto/v1/produtos?ids=1'];
     const worker = await start();
     for (const path of personal) await worker.visit(path);
-    await worker.tell(...personal);
+    await worker.sendUrls(...personal);
     const cachedUrls = await Promise.all((await caches.keys()).map((name) => listCached(name)));
     expect(new Set(cachedUrls.flat())).toEqual(new Set(listScreens));
   });
@@ -135,7 +135,7 @@ describe('caching by the service worker', () => {
   test('nothing is prefetched with Save-Data', async () => {
     const worker = await start({ saveData: true });
     await worker.install();
-    await worker.tell('/shop');
+    await worker.sendUrls('/shop');
     expect(requested).toEqual([]);
   });
 });
@@ -193,7 +193,7 @@ describe('the service worker of a new build', () => {
     for (const path of listScreens) answers.set(path, () => writeDocument(nextBuild));
     const worker = await start({ build: nextBuild });
     await worker.install();
-    expect(worker.requests.toSorted()).toEqual(['claim', 'preload', 'skipWaiting']);
+    expect(worker.calledFunctions.toSorted()).toEqual(['claim', 'preload', 'skipWaiting']);
     expect(new Set(await listCached('listas-b2'))).toEqual(new Set(listScreens));
     isOnline = false;
     expect((await worker.visit('/pages/cart'))?.status).toBe(200);
@@ -208,7 +208,7 @@ describe('the service worker of a new build', () => {
     const worker = await start({ build: nextBuild });
     await worker.install();
     await (await caches.open('telas-a1')).put('/shop', writeDocument());
-    await worker.tell();
+    await worker.sendUrls();
     expect(await caches.keys()).not.toContain('telas-a1');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
+import { makeTestShop, customShopSettings } from '#tests/factories/shop.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { ContentPage } from '#app/storefront/pages/texts.ts';
 import { getTextPage } from '#app/storefront/pages/text-pages.ts';
@@ -10,9 +10,9 @@ import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 import { privacyPage } from '#app/storefront/pages/privacy-texts.ts';
 
 const shop = makeTestShop();
-const ownShop = makeTestShop(ownSettings);
+const ownShop = makeTestShop(customShopSettings);
 const today = '2026-11-20';
-const { name, phone, whatsapp } = ownSettings;
+const { name, phone, whatsapp } = customShopSettings;
 /** A shop whose owner has entered only the required settings. */
 const bare = makeTestShop({ name, phone, whatsapp });
 

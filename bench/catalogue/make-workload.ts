@@ -47,8 +47,8 @@ function makeListing(random: Random, size: number): string {
  * each attribute
  */
 function makeFilters(random: Random, size: number, { products, share }: { products: number; share: number }): string {
-  const drawn = Array.from({ length: products }, () => generateProduct(1 + random.below(size)));
-  const attributes = drawn
+  const generatedProducts = Array.from({ length: products }, () => generateProduct(1 + random.below(size)));
+  const attributes = generatedProducts
     .flatMap(({ additionalInformation }) => additionalInformation)
     .filter(({ key }) => filterKeys.test(key));
   const params: Record<string, string> = {
@@ -58,7 +58,7 @@ function makeFilters(random: Random, size: number, { products, share }: { produc
       .map(({ key, value }) => `${key.replace('/', '-')}.${value.split(',')[0]}`)
       .join(','),
   };
-  const { parent, children, brand } = drawn[0] ?? {};
+  const { parent, children, brand } = generatedProducts[0] ?? {};
   if (parent && random.chance(0.55 / products)) params.category = parent;
   if (children && random.chance(0.2 / products)) params.subcategory = children;
   if (brand && random.chance(0.35 / products)) params.brand = brand.name;

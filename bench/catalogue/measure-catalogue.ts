@@ -10,26 +10,26 @@ import { warmUpCatalogue } from '#app/server/pages/follow-catalogue.ts';
 import { atMost, getMedian, getQuantile, roundTo, type Figure } from '../lib/report.ts';
 import { generatedAtMs } from './generate-products.ts';
 import { makeWorkload, pageSize } from './make-workload.ts';
-import type { Subject } from './run.ts';
+import type { MeasuredCatalogue } from './run.ts';
 
 /** Limits by number of products, on an idle machine. The growth between sizes has no limit (decision 242). */
 const limitsBySize = new Map([
   [20_000, { medianMs: 2, p99Ms: 8, changeMs: 300, openingMs: 1500 }],
   [200_000, { medianMs: 20, p99Ms: 60, changeMs: 3000, openingMs: undefined }],
 ]);
-const holdLimitMs = 60;
+const blockLimitMs = 60;
 
 const rounds = 4;
 const readsPerRound = 150;
-const changesWatched = 5;
+const measuredChanges = 5;
 const changedId = 7;
 
 // This process measures the catalogue that `run.ts` passes as an argument, and prints the figures as JSON.
-const { name, location, size } = JSON.parse(process.argv[2] ?? '') as Subject;
+const { name, location, size } = JSON.parse(process.argv[2] ?? '') as MeasuredCatalogue;
 const limits = limitsBySize.get(size);
 const db = await openDatabase(location);
 /** Longest time in ms for which loading the catalogue has blocked the event loop so far. */
-let longestHoldMs = 0;
+let longestBlockMs = 0;
 const found = [...(await measureChanges()), ...(await measureAnswers())];
 await db.close();
 console.log(JSON.stringify(found));
@@ -42,13 +42,13 @@ async function measureChanges(): Promise<Figure[]> {
   await sql`select sum(length(description_html)) from products`.execute(db.query);
   for (const subject of ['prices', 'words']) {
     const times: number[] = [];
-    while (times.length < changesWatched) {
+    while (times.length < measuredChanges) {
       await changeProduct(subject === 'words' ? `Produto renomeado ${times.length}` : undefined);
       times.push(await timeLoading());
     }
     figures.push(limitTo(`a change of ${subject} is ready to be served after`, getMedian(times), limits?.changeMs));
   }
-  return [...figures, limitTo('longest hold of the event loop meanwhile', longestHoldMs, holdLimitMs)];
+  return [...figures, limitTo('longest hold of the event loop meanwhile', longestBlockMs, blockLimitMs)];
 }
 
 async function timeLoading(): Promise<number> {
@@ -59,7 +59,7 @@ async function timeLoading(): Promise<number> {
   const ms = performance.now() - startedAt;
   await yieldToEventLoop();
   delays.disable();
-  longestHoldMs = Math.max(longestHoldMs, delays.max / 1e6);
+  longestBlockMs = Math.max(longestBlockMs, delays.max / 1e6);
   return ms;
 }
 

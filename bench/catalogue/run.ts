@@ -3,14 +3,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import type { Figure, Part } from '../lib/report.ts';
+import type { Figure, BenchmarkPart } from '../lib/report.ts';
 import { missingPostgres, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { createDatabase, hasEngine, startPostgres } from '../lib/databases.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 import { getGeneratedFolder } from './open-catalogue.ts';
 
 /** A catalogue to be measured. */
-export interface Subject {
+export interface MeasuredCatalogue {
   name: string;
   location: DatabaseLocation;
   size: number;
@@ -23,7 +23,7 @@ const engines = (process.env.BENCH_CATALOGUE_ENGINES ?? 'sqlite,postgres').split
  * Measures the index's answers (ids, totals and filter counts of listings and searches) for catalogues of two sizes on
  * both engines.
  */
-export const catalogue: Part = {
+export const catalogue: BenchmarkPart = {
   title: 'A catalogue that grows',
   async run() {
     const figures: Figure[] = [];
@@ -49,7 +49,7 @@ async function fillPostgres(server: PostgresServer, size: number): Promise<Datab
 }
 
 /** Measures a catalogue in a separate process, because a process of the store has only one catalogue in memory. */
-async function measure(subject: Subject): Promise<Figure[]> {
+async function measure(subject: MeasuredCatalogue): Promise<Figure[]> {
   const file = path.join(import.meta.dirname, 'measure-catalogue.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(subject)]);
   return JSON.parse(stdout) as Figure[];

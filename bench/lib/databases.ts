@@ -3,7 +3,7 @@ import type { DatabaseLocation, EngineName } from '#app/data/database/database.t
 import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 import { closeAtEnd } from './close-at-end.ts';
-import { makeFolder } from './store.ts';
+import { makeFolder } from './running-store.ts';
 
 export function hasEngine(engine: EngineName): boolean {
   return engine === 'sqlite' || findPostgresBin() !== undefined;

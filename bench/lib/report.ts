@@ -17,7 +17,8 @@ export interface Report {
   missing?: string[];
 }
 
-export interface Part {
+/** Measurements of one subject, which `npm run bench` can run on their own. */
+export interface BenchmarkPart {
   title: string;
   /** Whether the part runs only when `--only` names it. */
   isSlow?: boolean;
@@ -33,20 +34,26 @@ interface Unit {
 
 /** Creates a figure that must not exceed a limit. */
 export function atMost(name: string, value: number, limit: number, unit: Unit = {}): Figure {
-  return compare(name, value, { ...unit, limit, sign: '≤', isMet: value <= limit });
+  return compare(name, value, { ...unit, limit, operator: '≤', isMet: value <= limit });
 }
 
 /** Creates a figure that must reach a limit. */
 export function atLeast(name: string, value: number, limit: number, unit: Unit = {}): Figure {
-  return compare(name, value, { ...unit, limit, sign: '≥', isMet: value >= limit });
+  return compare(name, value, { ...unit, limit, operator: '≥', isMet: value >= limit });
 }
 
 function compare(
   name: string,
   value: number,
-  { limit, sign, isMet, unit = '', why = 'not yet explained' }: Unit & { limit: number; sign: string; isMet: boolean },
+  {
+    limit,
+    operator,
+    isMet,
+    unit = '',
+    why = 'not yet explained',
+  }: Unit & { limit: number; operator: string; isMet: boolean },
 ): Figure {
-  const figure = { name, value: `${value} ${unit}`.trim(), target: `${sign} ${limit} ${unit}`.trim(), isMet };
+  const figure = { name, value: `${value} ${unit}`.trim(), target: `${operator} ${limit} ${unit}`.trim(), isMet };
   if (isMet) return figure;
   const distance = limit === 0 ? `${value} above the target` : `${roundTo(value / limit, 2)} × the target`;
   return { ...figure, why: `${distance}: ${why}` };

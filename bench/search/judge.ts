@@ -52,7 +52,7 @@ export async function runQueries(db: Database, file: QueryFile): Promise<JudgedR
       const { products, query: understood } = await search(db, query.text);
       const notes = await explainSearch(db, query.text, understood ?? noQuery);
       const found = products.map(({ id }) => id);
-      const rank = areMet(query, { found, notes }) ? findRank(found, query.relevant) : Infinity;
+      const rank = meetsExpectations(query, { found, notes }) ? findRank(found, query.relevant) : Infinity;
       results.push({ kind, text: query.text, found, titles: products.map(({ title }) => title), rank });
     }
   }
@@ -94,7 +94,7 @@ function findRank(found: readonly number[], relevant: readonly number[] | undefi
 }
 
 /** Returns whether all expectations of a query but its relevant products are met. */
-function areMet(
+function meetsExpectations(
   { all = [], none = [], leftOut, page, price }: JudgedQuery,
   { found, notes }: { found: readonly number[]; notes: Awaited<ReturnType<typeof explainSearch>> },
 ): boolean {

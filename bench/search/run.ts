@@ -4,7 +4,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { missingPostgres } from '#tests/support/databases/postgres-server.ts';
 import { closeAtEnd } from '../lib/close-at-end.ts';
-import { atLeast, atMost, type Figure, type Part } from '../lib/report.ts';
+import { atLeast, atMost, type Figure, type BenchmarkPart } from '../lib/report.ts';
 import { hasEngine, makeEmptyDatabase } from '../lib/databases.ts';
 import { listMisses, runQueries, score, scoreTypos, type JudgedResult, type QueryFile, type Score } from './judge.ts';
 import queriesByKind from './by-kind.json' with { type: 'json' };
@@ -23,7 +23,7 @@ const successInOtherTrades = 0.97;
  * which the rules were tuned and for `unseen`, but not for the held-out sets, so that the rules are not tuned with
  * them.
  */
-export const search: Part = {
+export const search: BenchmarkPart = {
   title: 'Search',
   async run() {
     const starter = await openWith(starterProducts);

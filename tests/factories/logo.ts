@@ -7,7 +7,7 @@ export async function makeLogo({ colour = '#7a1010', width = 600, height = 200 }
 }
 
 /** Creates a plain JPEG that simulates a photo of the shop front. */
-export async function makeFront(): Promise<Buffer> {
+export async function makeShopFrontPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 1800, height: 900, channels: 3, background: '#88a0b8' } })
     .jpeg()
     .toBuffer();

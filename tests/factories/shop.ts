@@ -8,7 +8,7 @@ export function makeTestShop(stored: Partial<SettingValues> = {}): ShopProfile {
 }
 
 /** Values of all settings for a shop that shares nothing with the demonstration shop. */
-export const ownSettings: SettingValues = {
+export const customShopSettings: SettingValues = {
   name: 'Casa do Campo Vilhena',
   tagline: 'Do pasto ao cocho',
   logo: '',

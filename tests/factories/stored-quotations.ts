@@ -6,10 +6,12 @@ import { createVisitorQuotations } from '#app/operations/quotation/visitor-quota
 import { fillCatalogue } from './catalogue.ts';
 import { makeCode } from './quotation.ts';
 
+/** Time at which the clock of `openVisitorQuotations` starts. */
 export const startMs = Date.UTC(2026, 10, 20, 15);
 export const dayMs = 24 * 60 * 60 * 1000;
 
-export function openQuotations(db: Database, { maxPerHour = 1000 } = {}) {
+/** Opens the operations for quotations of visitors, with a clock that the test can set. */
+export function openVisitorQuotations(db: Database, { maxPerHour = 1000 } = {}) {
   const clock = { nowMs: startMs };
   const now = () => clock.nowMs;
   const visitors = createVisitorQuotations({
@@ -26,14 +28,17 @@ export function openQuotations(db: Database, { maxPerHour = 1000 } = {}) {
     clock,
     visitors,
     async post(input: object = {}, sender = `203.0.113.${(senders += 1)}`) {
-      const result = await visitors.post({ input: { codigo: makeCode(), itens: [item(1)], ...input }, sender });
+      const result = await visitors.post({
+        input: { codigo: makeCode(), itens: [makeRequestedItem(1)], ...input },
+        sender,
+      });
       if (!result.ok) throw new Error(JSON.stringify(result.error));
       return result.value;
     },
   };
 }
 
-export function item(produtoId: number, fields: object = {}) {
+export function makeRequestedItem(produtoId: number, fields: object = {}) {
   return { produtoId, quantidade: 2, ...fields };
 }
 
@@ -43,7 +48,13 @@ export function makeAnswer(fields: Partial<QuotationAnswer> = {}): QuotationAnsw
   return { items: [line], freightCents: 1500, discountCents: 500, note: 'Entrega na quinta.', validUntilMs, ...fields };
 }
 
-export async function answer(db: Database, id: number, fields: Partial<QuotationAnswer> = {}, nowMs = startMs) {
+/** Answers a stored quotation for the shop, with the values of `makeAnswer` for fields that are not given. */
+export async function answerQuotationWith(
+  db: Database,
+  id: number,
+  fields: Partial<QuotationAnswer> = {},
+  nowMs = startMs,
+) {
   const { version = 0 } = (await findQuotation(db, id)) ?? {};
   return answerQuotation(db, { id, version, answer: makeAnswer(fields), nowMs });
 }
@@ -51,7 +62,7 @@ export async function answer(db: Database, id: number, fields: Partial<Quotation
 /** Stores one product and one quotation. @returns the quotation, and functions for the calls of its visitor */
 export async function openWithQuotation({ db, location }: { db: Database; location: DatabaseLocation }) {
   await fillCatalogue(db, [{ id: 1 }]);
-  const store = openQuotations(db);
+  const store = openVisitorQuotations(db);
   const { quotation } = await store.post({ nome: 'Ana', cidade: 'Bonito', observacao: 'Portão azul' });
   const { id, code } = quotation;
   const close = (move: 'accept' | 'refuse', version: number) =>

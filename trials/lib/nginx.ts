@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
-import { makeFolder } from '../../bench/lib/store.ts';
+import { makeFolder } from '../../bench/lib/running-store.ts';
 import { NotRun } from './trial.ts';
 import { visit } from './visits.ts';
 

@@ -23,10 +23,7 @@ const productPhoto = ['PUT', '/api/Produto/v1/produtoFoto/1'] as const;
 const categoryPhoto = ['PUT', '/api/CategoriaProduto/v1/categoriaProdutoFoto/1'] as const;
 let serial = 0;
 
-/**
- * Creates a PNG whose colour differs in each call, so that no two pictures are equal. The colour depends on the first
- * letter of the name.
- */
+/** Creates a PNG whose colour differs in each call, so that no two pictures are equal. */
 async function draw(): Promise<Buffer> {
   serial += 1;
   return (await drawTestPicture(`${String.fromCodePoint(64 + serial)}-foto`)) ?? Buffer.alloc(0);

@@ -10,9 +10,9 @@ import { createReadCache, renderJson } from './reads.ts';
  * `app/http/response-cache.test.ts`.
  */
 function setUp() {
-  const { cache, world } = setUpResponseCache(() => Promise.reject(new Error('Reads render by themselves')));
-  const render = async () => renderJson({ data: `versão ${world.version}` });
-  return { world, reads: createReadCache(cache), render };
+  const { cache, environment } = setUpResponseCache(() => Promise.reject(new Error('Reads render by themselves')));
+  const render = async () => renderJson({ data: `versão ${environment.version}` });
+  return { world: environment, reads: createReadCache(cache), render };
 }
 
 test('a short response is not compressed', async () => {

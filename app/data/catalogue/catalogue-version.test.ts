@@ -10,7 +10,7 @@ import {
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { quotationChannel } from '#app/data/quotation/quotation-changes.ts';
-import { openQuotations } from '#tests/factories/stored-quotations.ts';
+import { openVisitorQuotations } from '#tests/factories/stored-quotations.ts';
 import { runProgram } from '#tests/support/child-process.ts';
 import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/databases/databases.ts';
 
@@ -64,7 +64,7 @@ describe('on a PostgreSQL server', () => {
     await fillCatalogue(db, [{ id: 1 }]);
     await expect.poll(() => channels).toEqual([catalogueChannel]);
 
-    await openQuotations(db).post();
+    await openVisitorQuotations(db).post();
     await expect.poll(() => channels).toEqual([catalogueChannel, quotationChannel]);
   });
 

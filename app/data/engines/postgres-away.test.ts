@@ -100,7 +100,7 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
       await db.close();`);
     await expect.poll(() => proxy.countOpen()).toBe(1);
     program.child.kill('SIGSTOP');
-    proxy.letNewOnesPass();
+    proxy.resumeForNewConnections();
     // The pause is longer than the connection timeout, as that of a suspended virtual machine may be.
     await wait(6000);
     program.child.kill('SIGCONT');
@@ -111,7 +111,7 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
     const db = await openForTest({ url: proxy.url, dataDir: '' });
     await db.ping();
     proxy.hang();
-    proxy.letNewOnesPass();
+    proxy.resumeForNewConnections();
     await expect(db.ping()).rejects.toThrow(/terminated/);
     await db.ping();
   });
@@ -124,7 +124,7 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
     await expect.poll(() => listListening(db)).toHaveLength(1);
     const [before] = await listListening(db);
     proxy.hang();
-    proxy.letNewOnesPass();
+    proxy.resumeForNewConnections();
     await expect.poll(async () => (await listListening(db)).some((pid) => pid !== before)).toBe(true);
     const version = await db.transact((tx) => bumpCatalogueVersion(tx, 1));
     await expect.poll(() => versions.at(-1)).toBe(version);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
+import { makeTestShop, customShopSettings } from '#tests/factories/shop.ts';
 import { getIconHash, parseIconPath, shopIconPath, shopIcons, type ShopIcon } from './shop-icon.ts';
 import { getShopLook } from './shop-look.ts';
 
-const shop = makeTestShop(ownSettings);
+const shop = makeTestShop(customShopSettings);
 const logo = { hash: 'a'.repeat(20), width: 300, height: 100 };
 
 test('the demo shop uses static icon files, and any other shop gets generated icons', () => {

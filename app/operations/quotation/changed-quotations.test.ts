@@ -15,13 +15,19 @@ import { forgetQuotation, purgeQuotations, markQuotationSeen } from '#app/operat
 import { maxChanges } from '#app/operations/quotation/visitor-quotation-changes.ts';
 import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest, openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { answer, dayMs, openQuotations, openWithQuotation, startMs } from '#tests/factories/stored-quotations.ts';
+import {
+  answerQuotationWith,
+  dayMs,
+  openVisitorQuotations,
+  openWithQuotation,
+  startMs,
+} from '#tests/factories/stored-quotations.ts';
 
 describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
   test('a quotation that the visitor changes after the shop has read it is first in the list until it is opened, and shows the earlier data (Q13)', async () => {
     const { db, id, code, visitors, post, clock } = await openWithQuotation(await openDatabase());
-    await answer(db, id);
-    await answer(db, (await post()).quotation.id);
+    await answerQuotationWith(db, id);
+    await answerQuotationWith(db, (await post()).quotation.id);
     const save = async (note: string) => {
       clock.nowMs += 60_000;
       const contact = { ...noContact, firstName: 'Ana', town: 'Bonito', note };
@@ -56,12 +62,12 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
       return [listed?.isChangedSinceAnswer, (await findQuotation(db, id))?.isChangedSinceAnswer];
     };
     expect(await save('Portão azul')).toEqual({ ok: true, value: { isChangedSinceAnswer: false } });
-    await answer(db, id);
+    await answerQuotationWith(db, id);
     expect(await read()).toEqual([false, false]);
     expect(await save('Só dois sacos')).toEqual({ ok: true, value: { isChangedSinceAnswer: true } });
     await markQuotationSeen(db, { id, nowMs: clock.nowMs });
     expect(await read(), 'opened, and not yet answered').toEqual([true, true]);
-    await answer(db, id, { note: 'Dois sacos' });
+    await answerQuotationWith(db, id, { note: 'Dois sacos' });
     expect(await read()).toEqual([false, false]);
     await save('Três sacos');
     expect((await findQuotation(db, id))?.earlierContacts.map(({ note }) => note)).toEqual([
@@ -83,7 +89,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     const [seenId, third] = [(await post()).quotation.id, (await post()).quotation];
     const list = async () => (await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 9 })).map((one) => one.id);
     await markQuotationSeen(db, { id: seenId, nowMs: clock.nowMs });
-    await answer(db, id);
+    await answerQuotationWith(db, id);
     expect(await list()).toEqual([seenId, third.id]);
     await visitors.addContact({ code, sender: 'v', contact: { ...noContact, note: 'Só um saco' } });
     await markQuotationSeen(db, { id, nowMs: clock.nowMs });
@@ -101,7 +107,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
   test('is listed first while unseen, until it has expired', async () => {
     const { db, id, post } = await openWithQuotation(await openDatabase());
     const { quotation } = await post();
-    await answer(db, quotation.id);
+    await answerQuotationWith(db, quotation.id);
     const list = async (nowMs: number) => (await listQuotations(db, { nowMs, limit: 9 })).map((one) => one.id);
     expect(await list(startMs)).toEqual([id, quotation.id]);
     expect(await list(startMs + 11 * dayMs)).toEqual([quotation.id, id]);
@@ -115,7 +121,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     // The watch first reads the latest event and reports only later ones, so the shop answers until a change is
     // reported.
     let answers = 0;
-    const answerAgain = () => answer(db, id, { note: `Entrega ${(answers += 1)}` });
+    const answerAgain = () => answerQuotationWith(db, id, { note: `Entrega ${(answers += 1)}` });
     await expect.poll(() => answerAgain().then(() => changes)).toBeGreaterThan(0);
   });
 });
@@ -124,7 +130,7 @@ describeOnBothEngines('a quotation whose retention period has ended', (openDatab
   test('is erased completely when it was not answered, and except for items and totals when it was answered', async () => {
     const { db, id, code, post, visitors } = await openWithQuotation(await openDatabase());
     const unanswered = (await post({ nome: 'Bia' })).quotation;
-    await answer(db, id);
+    await answerQuotationWith(db, id);
     expect(await purgeQuotations(db, { nowMs: startMs + 179 * dayMs, keepDays: 180 })).toEqual({
       deleted: 0,
       anonymised: 0,
@@ -140,7 +146,7 @@ describeOnBothEngines('a quotation whose retention period has ended', (openDatab
       items: [{ quantity: 2, answer: { unitPriceCents: 9000 } }],
     });
     expect(await visitors.find({ code, sender: 'a' })).toMatchObject({ error: { kind: 'unknown' } });
-    expect(await answer(db, id, {}, nowMs)).toMatchObject({ error: { kind: 'illegal-move' } });
+    expect(await answerQuotationWith(db, id, {}, nowMs)).toMatchObject({ error: { kind: 'illegal-move' } });
     expect(await forgetQuotation(db, { id, nowMs })).toBe(true);
     expect(await forgetQuotation(db, { id, nowMs })).toBe(false);
     expect(await listQuotationEvents(db, id)).toEqual([]);
@@ -151,7 +157,7 @@ test('an erased quotation leaves no data in the database file', async () => {
   const { db, location } = await openCatalogue(openSqliteDatabase, [{ id: 1 }]);
   const traces = ['Nome que some', 'Cidade que some', 'Recado que ninguém mais deve ler'];
   const [nome, cidade, observacao = ''] = traces;
-  const { quotation } = await openQuotations(db).post({ nome, cidade, observacao: observacao.repeat(9) });
+  const { quotation } = await openVisitorQuotations(db).post({ nome, cidade, observacao: observacao.repeat(9) });
   expect(await forgetQuotation(db, { id: quotation.id, nowMs: startMs })).toBe(true);
   await db.close();
   const bytes = await readFile(path.join(location.dataDir, databaseFileName));

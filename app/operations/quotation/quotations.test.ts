@@ -10,11 +10,11 @@ import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import {
-  answer,
+  answerQuotationWith,
   dayMs,
-  item,
+  makeRequestedItem,
   makeAnswer,
-  openQuotations,
+  openVisitorQuotations,
   openWithQuotation,
   startMs,
 } from '#tests/factories/stored-quotations.ts';
@@ -25,10 +25,10 @@ describeOnBothEngines('requesting a quotation', (openDatabase) => {
       { id: 1, title: 'Sal mineral', price: 100, discount: 10, sizes: ['30 kg'] },
       { id: 2, title: 'Esgotado', price: 5, quantity: 0, status: 'out-of-stock' },
     ]);
-    const { post } = openQuotations(db);
+    const { post } = openVisitorQuotations(db);
     const itens = [
-      item(1, { preco: 1, titulo: 'De graça', tamanho: '30 kg', cor: 'Ligue 9999' }),
-      item(2, { quantidade: 1 }),
+      makeRequestedItem(1, { preco: 1, titulo: 'De graça', tamanho: '30 kg', cor: 'Ligue 9999' }),
+      makeRequestedItem(2, { quantidade: 1 }),
     ];
     const { quotation, isNew, leftOut } = await post({ itens, cidade: 'Campo Grande' });
     expect([isNew, leftOut, quotation.status]).toEqual([true, [], 'sent']);
@@ -49,21 +49,16 @@ describeOnBothEngines('requesting a quotation', (openDatabase) => {
       { id: 2, price: 99.9, priceSteps, discount: 20 },
       { id: 3, price: 99.9 },
     ]);
-    const makeRequestedItem = (productId: number, quantity: number, size = '') => ({
+    const makeSizedItem = (productId: number, quantity: number, size = '') => ({
       productId,
       quantity,
       color: '',
       size,
     });
-    const requested = [
-      makeRequestedItem(1, 6, 'P'),
-      makeRequestedItem(1, 4, 'M'),
-      makeRequestedItem(2, 39),
-      makeRequestedItem(3, 100),
-    ];
+    const requested = [makeSizedItem(1, 6, 'P'), makeSizedItem(1, 4, 'M'), makeSizedItem(2, 39), makeSizedItem(3, 100)];
     const { items } = await quoteItems(db, requested);
     expect(items.map(({ unitPriceCents }) => unitPriceCents)).toEqual([8990, 8990, 7992, 9990]);
-    const { items: fewer } = await quoteItems(db, [makeRequestedItem(1, 6, 'P'), makeRequestedItem(1, 3, 'M')]);
+    const { items: fewer } = await quoteItems(db, [makeSizedItem(1, 6, 'P'), makeSizedItem(1, 3, 'M')]);
     expect(fewer.map(({ unitPriceCents }) => unitPriceCents)).toEqual([9990, 9990]);
   });
 
@@ -73,21 +68,21 @@ describeOnBothEngines('requesting a quotation', (openDatabase) => {
       { id: 2, hidden: true },
       { id: 3, saleRestriction: 'prescription' },
     ]);
-    const { post, visitors } = openQuotations(db);
-    const { quotation, leftOut } = await post({ itens: [1, 2, 3, 99].map((id) => item(id)) });
+    const { post, visitors } = openVisitorQuotations(db);
+    const { quotation, leftOut } = await post({ itens: [1, 2, 3, 99].map((id) => makeRequestedItem(id)) });
     expect([quotation.items.length, leftOut]).toEqual([1, [2, 3, 99]]);
-    const input = { codigo: makeCode(), itens: [item(99)] };
+    const input = { codigo: makeCode(), itens: [makeRequestedItem(99)] };
     expect(await visitors.post({ input, sender: '' })).toEqual({ ok: false, error: { kind: 'nothing-quotable' } });
   });
 
   test('stores one quotation, however often and simultaneously it is sent', async () => {
     const { db } = await openCatalogue(openDatabase, [{ id: 1 }]);
-    const { post } = openQuotations(db);
+    const { post } = openVisitorQuotations(db);
     const codigo = makeCode();
     const posted = await Promise.all(Array.from({ length: 8 }, () => post({ codigo }, '203.0.113.9')));
     expect(posted.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(posted.map(({ quotation }) => quotation.id)).size).toBe(1);
-    const again = await post({ codigo, itens: [item(1, { quantidade: 7 })] });
+    const again = await post({ codigo, itens: [makeRequestedItem(1, { quantidade: 7 })] });
     expect(again).toMatchObject({ isNew: false, quotation: { items: [{ quantity: 2 }] } });
     expect((await countQuotationStates(db, startMs)).total).toBe(1);
   });
@@ -102,12 +97,15 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     clock.nowMs += 60_000;
     const substitute = { productId: null, title: 'Sal proteinado' };
     const items = [{ quantity: 1, unitPriceCents: 8000, discountCents: 1000, substitute }];
-    expect(await answer(db, id, { items }, clock.nowMs)).toMatchObject({ ok: true, value: { version: 2 } });
+    expect(await answerQuotationWith(db, id, { items }, clock.nowMs)).toMatchObject({
+      ok: true,
+      value: { version: 2 },
+    });
     expect(await close('accept', 1)).toMatchObject({ error: { kind: 'changed-meanwhile' } });
     expect(await close('accept', 2)).toMatchObject({ ok: true, value: { status: 'accepted' } });
     expect(await close('accept', 2)).toMatchObject({ ok: true });
     expect(await close('refuse', 3)).toMatchObject({ error: { kind: 'illegal-move', state: 'accepted' } });
-    expect(await answer(db, id)).toMatchObject({ error: { kind: 'illegal-move', state: 'accepted' } });
+    expect(await answerQuotationWith(db, id)).toMatchObject({ error: { kind: 'illegal-move', state: 'accepted' } });
     expect(await findQuotation(db, id)).toMatchObject({
       answeredAtMs: startMs + 60_000,
       closedAtMs: startMs + 60_000,
@@ -129,8 +127,8 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
   test('counts towards the mean time to an answer, which may be a fraction of a millisecond', async () => {
     const { db, id } = await openWithQuotation(await openDatabase());
     const second = await db.transact((tx) => insertQuotation(tx, makeNewQuotation()));
-    await answer(db, id, {}, startMs + 1000);
-    await answer(db, second ?? 0, {}, startMs + 2001);
+    await answerQuotationWith(db, id, {}, startMs + 1000);
+    await answerQuotationWith(db, second ?? 0, {}, startMs + 2001);
     const [week] = await listQuotationWeeks(db, { nowMs: startMs, weeks: 1 });
     expect([week?.answered, week?.answerMs]).toEqual([2, 1501]);
   });
@@ -149,26 +147,28 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
 
   test('remains unchanged by an inconsistent answer, which is refused', async () => {
     const { db, id } = await openWithQuotation(await openDatabase());
-    expect(await answer(db, id, { items: [] })).toMatchObject({ error: { kind: 'invalid' } });
-    expect(await answer(db, id, { discountCents: 1_000_000 })).toMatchObject({ error: { kind: 'invalid' } });
+    expect(await answerQuotationWith(db, id, { items: [] })).toMatchObject({ error: { kind: 'invalid' } });
+    expect(await answerQuotationWith(db, id, { discountCents: 1_000_000 })).toMatchObject({
+      error: { kind: 'invalid' },
+    });
     expect(await findQuotation(db, id)).toMatchObject({ status: 'sent', version: 1, items: [{ answer: null }] });
   });
 
   test('cannot be accepted once expired, until the shop answers with a new validity', async () => {
     const { db, id, clock, close } = await openWithQuotation(await openDatabase());
-    await answer(db, id, { validUntilMs: startMs + dayMs });
+    await answerQuotationWith(db, id, { validUntilMs: startMs + dayMs });
     clock.nowMs = startMs + 2 * dayMs;
     expect(await close('accept', 2)).toMatchObject({ error: { kind: 'illegal-move', state: 'expired' } });
     expect(await listQuotations(db, { nowMs: clock.nowMs, limit: 9, state: 'expired' })).toHaveLength(1);
     expect(await listQuotations(db, { nowMs: clock.nowMs, limit: 9, state: 'answered' })).toHaveLength(0);
-    expect(await answer(db, id, {}, clock.nowMs)).toMatchObject({ ok: true });
+    expect(await answerQuotationWith(db, id, {}, clock.nowMs)).toMatchObject({ ok: true });
     expect(await close('accept', 3)).toMatchObject({ ok: true });
   });
 
   test("keeps the visitor's changes together with the answer, until it is closed", async () => {
     const { db, id, code, visitors, close } = await openWithQuotation(await openDatabase());
     const contact = { ...noContact, town: 'Jardim', wish: 'delivery' as const };
-    await answer(db, id);
+    await answerQuotationWith(db, id);
     expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: true });
     expect(await findQuotation(db, id)).toMatchObject({ contact, terms: { freightCents: 1500 }, version: 2 });
     expect(await close('refuse', 2)).toMatchObject({ ok: true });
@@ -177,7 +177,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
 
   test('can be requested again with the answered quantities, and while it is still valid only after a confirmation', async () => {
     const { db, id, code, visitors, clock } = await openWithQuotation(await openDatabase());
-    await answer(db, id, {
+    await answerQuotationWith(db, id, {
       items: [
         { quantity: 1, unitPriceCents: 9000, discountCents: 0, substitute: { productId: null, title: 'Sal bom' } },
       ],

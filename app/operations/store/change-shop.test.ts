@@ -6,7 +6,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { changeShop, pickChangedSettings } from '#app/operations/store/change-shop.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { makeFront, makeLogo } from '#tests/factories/logo.ts';
+import { makeShopFrontPhoto, makeLogo } from '#tests/factories/logo.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const nowMs = Date.UTC(2026, 11, 20, 12);
@@ -28,7 +28,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
 
   test('are stored with the settings that name them', async () => {
     const { db } = await open();
-    const files = { logo: await makeLogo(), heroPicture: await makeFront() };
+    const files = { logo: await makeLogo(), heroPicture: await makeShopFrontPhoto() };
     expect(await changeShop(db, { ...change, changes: { name: 'Casa do Campo' }, files })).toMatchObject({ ok: true });
     expect(await readShop(db)).toMatchObject({
       name: 'Casa do Campo',

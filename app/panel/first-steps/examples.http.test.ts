@@ -7,19 +7,19 @@ import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const seed = (db: Parameters<typeof importStarterCatalogue>[0]) => importStarterCatalogue(db, { nowMs: Date.now() });
 const app = setUpTestApp({ env: ownerEnv, seed });
-const { get, act } = setUpPanelSession(app);
+const { get, submitAction } = setUpPanelSession(app);
 
 const read = async (path: string) => (await (await get(path)).text()).replaceAll('<!-- -->', '');
 
 test('the first steps of a new shop are shown until they are dismissed, and again on request', async () => {
   expect(await read('/painel')).toContain('0 de 5 feitos');
   expect(await read('/painel/produtos')).toContain('60 produtos desta lista são exemplos');
-  await act('/painel?index', 'dispensar-passos');
+  await submitAction('/painel?index', 'dispensar-passos');
   const dismissed = await read('/painel');
   expect(dismissed).not.toContain('de 5 feitos');
   expect(dismissed).toContain('A loja ainda tem o nome ou os telefones de exemplo');
   expect(await read('/painel/produtos')).not.toContain('são exemplos');
-  await act('/painel?index', 'mostrar-passos');
+  await submitAction('/painel?index', 'mostrar-passos');
   expect(await read('/painel')).toContain('0 de 5 feitos');
 });
 
@@ -34,11 +34,11 @@ test('the example products are removed after a list of what will be removed, and
     expect(before).toContain(expectedText);
   }
   const readStatus = async () => (await app.get('/shop/shop-details/1001')).status;
-  expect(await (await act(path, 'tirar')).text()).toContain('exemplo saíram da loja');
+  expect(await (await submitAction(path, 'tirar')).text()).toContain('exemplo saíram da loja');
   expect(await readStatus()).toBe(404);
   expect(await read('/painel/produtos/lixeira')).toContain('60 produtos de exemplo foram tirados');
-  const again = await act(path, 'tirar');
+  const again = await submitAction(path, 'tirar');
   expect([again.status, await countAllProducts(app.db)]).toEqual([200, 0]);
-  expect(await (await act(path, 'trazer')).text()).toContain('exemplo voltaram para a loja');
+  expect(await (await submitAction(path, 'trazer')).text()).toContain('exemplo voltaram para a loja');
   expect(await readStatus()).toBe(200);
 });

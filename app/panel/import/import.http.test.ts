@@ -8,7 +8,13 @@ import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
-import { openImport, press, sendImport, waitForImport, type SentFiles } from '#tests/support/http/panel-files.ts';
+import {
+  openImport,
+  pressImportButton,
+  sendImport,
+  waitForImport,
+  type SentFiles,
+} from '#tests/support/http/panel-files.ts';
 
 const products = [
   { sku: 'A-1', title: 'Sal mineral', price: 10 },
@@ -21,7 +27,8 @@ const send = (files: SentFiles) => sendImport(app, getCookie(), files);
 const sendSheet = (content: string | Buffer, name = 'a.csv') => send({ planilha: [{ name, content }] });
 const open = (query?: string) => openImport(app, getCookie(), query);
 const wait = () => waitForImport(app, getCookie());
-const act = (acao: string, fields: Record<string, string> = {}) => press(app, getCookie(), { acao, ...fields });
+const act = (acao: string, fields: Record<string, string> = {}) =>
+  pressImportButton(app, getCookie(), { acao, ...fields });
 /**
  * Posts the chosen field of each column of the first worksheet ('' for an ignored column), and opens the preview of the
  * changes.

@@ -10,7 +10,7 @@ import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 import {
   openImport,
-  press,
+  pressImportButton,
   sendFiles,
   sendImport,
   waitForImport,
@@ -112,6 +112,6 @@ describe('files uploaded to the panel', () => {
     await send({ planilha: [sheet], fotos: names.map((name) => ({ name, content: 'x' })) });
     await waitForImport(app, getCookie());
     expect((await readdir(app.dataDir, { recursive: true })).filter((name) => name.includes('fora'))).toEqual([]);
-    await press(app, getCookie(), { acao: 'cancelar' });
+    await pressImportButton(app, getCookie(), { acao: 'cancelar' });
   });
 });

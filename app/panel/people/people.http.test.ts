@@ -4,7 +4,7 @@ import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, readCookie, readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
-import { press, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
+import { pressImportButton, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
 import { signInAsPerson } from '#tests/support/http/people-calls.ts';
 import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
 
@@ -87,7 +87,7 @@ describe('the people of a shop', () => {
     const content = JSON.stringify([makeCatalogueRow({ sku: 'W15' })]);
     await sendImport(app, Cookie, { planilha: [{ name: 'a.json', content }] });
     await waitForImport(app, Cookie);
-    await press(app, Cookie, { acao: 'confirmar' });
+    await pressImportButton(app, Cookie, { acao: 'confirmar' });
     await waitForImport(app, Cookie);
     const entries = await listAuditEntries(app.db);
     const findEntry = (subject: string, action: string) => {

@@ -175,7 +175,7 @@ describe('the form of a product, without scripts', () => {
     });
     expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(200);
     expect(await (await panel.get(`/painel/produtos/${id}?feito=criado`)).text()).toContain('Desfazer');
-    await panel.act(`/painel/produtos/${id}`, 'excluir');
+    await panel.submitAction(`/painel/produtos/${id}`, 'excluir');
     expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(404);
   });
 
@@ -200,7 +200,7 @@ describe('the form of a product, without scripts', () => {
 
   test('copies a product, and hides, shows, deletes and restores it', async () => {
     const getStatus = async () => (await app.get('/shop/shop-details/1')).status;
-    const press = async (act: string) => (await panel.act(one, act)).headers.get('Location');
+    const press = async (act: string) => (await panel.submitAction(one, act)).headers.get('Location');
     const copy = String(await press('duplicar'));
     expect(await (await panel.get(copy)).text()).toContain('Esta é a cópia');
     expect([await press('ocultar'), await getStatus()]).toEqual([`${one}?feito=ocultado`, 404]);
@@ -209,7 +209,7 @@ describe('the form of a product, without scripts', () => {
     expect(await (await panel.get(one)).text()).toContain('Trazer de volta');
     expect(await (await panel.get('/painel/produtos/lixeira')).text()).toContain('Sela de Campo');
     expect([await press('restaurar'), await getStatus()]).toEqual([`${one}?feito=restaurado`, 200]);
-    expect((await panel.act(one, 'restaurar')).status).toBe(409);
+    expect((await panel.submitAction(one, 'restaurar')).status).toBe(409);
   });
 
   test('responds 404 for an unknown product, and refuses a form from another site', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { makeFront, makeLogo } from '#tests/factories/logo.ts';
+import { makeShopFrontPhoto, makeLogo } from '#tests/factories/logo.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postFiles, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
@@ -24,7 +24,11 @@ const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], 
 
 test('pictures are uploaded with the form, can be removed, and stay when a form has no file', async () => {
   const logo = file(await makeLogo(), 'logo.png');
-  const saved = await post({ name: 'Casa do Campo', logo, heroPicture: file(await makeFront(), 'frente.jpg') });
+  const saved = await post({
+    name: 'Casa do Campo',
+    logo,
+    heroPicture: file(await makeShopFrontPhoto(), 'frente.jpg'),
+  });
   expect([saved.status, saved.html]).toEqual([200, expect.stringContaining('Salvo. A loja')]);
   expect(saved.html).toContain('Logotipo de agora');
   const stored = await readStoredSettings(app.db);

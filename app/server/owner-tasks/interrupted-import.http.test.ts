@@ -11,7 +11,7 @@ import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInToPanel } from '#tests/support/http/panel-calls.ts';
-import { openImport, press, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
+import { openImport, pressImportButton, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 const rows = Array.from({ length: 200 }, (_, index) => makeCatalogueRow({ sku: `N-${index}`, title: `Novo ${index}` }));
@@ -21,7 +21,7 @@ test('a store that is stopped during an import stores no part of it, and reports
   const cookie = await planImport(first);
   const before = await dumpCatalogue(first.db);
   await stallAtLastRow(first.db);
-  await press(first, cookie, { acao: 'confirmar' });
+  await pressImportButton(first, cookie, { acao: 'confirmar' });
   await waitForWriting(first, cookie);
   await waitUntil(() => isWriteLocked(path.join(first.dataDir, databaseFileName)), {
     what: 'the rows before the last',
@@ -41,9 +41,9 @@ test('an import that is cancelled while it waits to write changes no product', a
   const before = await dumpCatalogue(app.db);
   await app.db.transact(async (tx) => {
     await lockCatalogue(tx);
-    await press(app, cookie, { acao: 'confirmar' });
+    await pressImportButton(app, cookie, { acao: 'confirmar' });
     await waitForWriting(app, cookie);
-    await press(app, cookie, { acao: 'cancelar' });
+    await pressImportButton(app, cookie, { acao: 'cancelar' });
   });
   expect(await waitForImport(app, cookie)).toContain('foi cancelada. Nada foi mudado na loja.');
   expect(await dumpCatalogue(app.db)).toEqual(before);

@@ -97,7 +97,7 @@ test('files of more than 16 MB are refused on a page with a message', async () =
 test('many clients with slow sign-in requests delay neither the owner nor one another', async () => {
   const Cookie = await signInToPanel(app);
   const paths = ['/painel/entrar', '/painel/entrar?para=%2Floja&guardar=1', '/painel/loja'];
-  const sockets = await Promise.all(Array.from({ length: 60 }, (_, at) => beginPost(paths[at % 3] ?? '')));
+  const sockets = await Promise.all(Array.from({ length: 60 }, (_, at) => sendIncompletePost(paths[at % 3] ?? '')));
   const flood = Array.from({ length: 100 }, () => postForm(app, '/painel/entrar', { fields: { token: 'errado' } }));
   const screen = await app.get('/painel/produtos', { headers: { Cookie } });
   expect([screen.status, await screen.text()]).toEqual([200, expect.stringContaining('3 produtos')]);
@@ -108,8 +108,8 @@ test('many clients with slow sign-in requests delay neither the owner nor one an
   for (const socket of sockets) socket.destroy();
 });
 
-/** Begins a POST request whose body is never completed. */
-async function beginPost(path: string): Promise<Socket> {
+/** Sends the start of a POST request whose body is never completed. */
+async function sendIncompletePost(path: string): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});

@@ -17,7 +17,7 @@ import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 const server = path.join(import.meta.dirname, '../../../server.ts');
 
 /** Starts the store, and expects that it fails with exit code 1. @returns its error output */
-async function startInVain(dataDir: string, settings: Record<string, string> = {}): Promise<string> {
+async function readStartFailure(dataDir: string, settings: Record<string, string> = {}): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', ...settings };
   const error = await promisify(execFile)(process.execPath, [server], { env }).then(
     () => undefined,
@@ -30,7 +30,7 @@ async function startInVain(dataDir: string, settings: Record<string, string> = {
 test('an invalid database makes the start fail with one line in Portuguese', async () => {
   const folder = await createTemporaryFolder();
   await writeFile(path.join(folder, 'boa-lida.db'), 'não é um banco de dados '.repeat(100));
-  expect(await startInVain(folder)).toMatch(
+  expect(await readStartFailure(folder)).toMatch(
     /^O banco de dados \(.*\) não pôde ser aberto: o arquivo não é um banco de dados\n$/,
   );
 });
@@ -65,7 +65,7 @@ test('a store of two processes reports a port in use once, in Portuguese', async
   const { port } = other.address() as AddressInfo;
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
-  expect(await startInVain(dataDir, { WEB_CONCURRENCY: '2', PORT: String(port) })).toBe(
+  expect(await readStartFailure(dataDir, { WEB_CONCURRENCY: '2', PORT: String(port) })).toBe(
     `A loja não pôde abrir http://127.0.0.1:${port}: a porta ${port} já está em uso.\n`,
   );
 });

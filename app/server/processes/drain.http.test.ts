@@ -9,10 +9,10 @@ import { mayHaveAborted, startServerProcess, type ServerProcess } from '#tests/s
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /**
- * Time in ms after the stop signal within which a request must still be answered. It is shorter than the time for which
- * the store leaves connections open.
+ * A request that is sent within this time in ms after the stop signal must still be answered. The store leaves its
+ * connections open for longer.
  */
-const mustAnswerMs = 200;
+const graceMs = 200;
 const visitors = 24;
 
 interface Seen {
@@ -130,7 +130,7 @@ async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promi
       if (answer.headers.connection === 'close') return;
     } catch (error) {
       const code = getErrorCode(error) || String(error);
-      if (code !== 'ECONNREFUSED' && sentAt < seen.stopSentAt + mustAnswerMs && !mayHaveAborted(seen.stopSentAt))
+      if (code !== 'ECONNREFUSED' && sentAt < seen.stopSentAt + graceMs && !mayHaveAborted(seen.stopSentAt))
         seen.closedEarly.push(code);
       return;
     }

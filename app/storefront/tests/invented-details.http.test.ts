@@ -6,10 +6,10 @@ import { changeShop } from '#app/operations/store/change-shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import routes from '#app/routes.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
-import { makeFront, makeLogo } from '#tests/factories/logo.ts';
-import { ownSettings } from '#tests/factories/shop.ts';
+import { makeShopFrontPhoto, makeLogo } from '#tests/factories/logo.ts';
+import { customShopSettings } from '#tests/factories/shop.ts';
 
-const { logo: _, heroPicture: __, ...ownTexts } = ownSettings;
+const { logo: _, heroPicture: __, ...ownTexts } = customShopSettings;
 const { name, phone, whatsapp } = ownTexts;
 const shops = [
   { title: 'a shop whose owner has said everything', changes: ownTexts, hasPictures: true },
@@ -57,7 +57,7 @@ const inventedFacts = [
 describe.each(shops)('$title', ({ changes, hasPictures }) => {
   const app = setUpTestApp({
     prepare: async (db) => {
-      const files = hasPictures ? { logo: await makeLogo(), heroPicture: await makeFront() } : {};
+      const files = hasPictures ? { logo: await makeLogo(), heroPicture: await makeShopFrontPhoto() } : {};
       await changeShop(db, { changes, files, environment: {}, nowMs: Date.now() });
     },
   });

@@ -5,18 +5,18 @@ import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import { getContrast } from '#app/domain/store/identity/theme.ts';
 import { changeShop } from '#app/operations/store/change-shop.ts';
 import { paths } from '#app/paths.ts';
-import { makeFront, makeLogo } from '#tests/factories/logo.ts';
-import { ownSettings } from '#tests/factories/shop.ts';
+import { makeShopFrontPhoto, makeLogo } from '#tests/factories/logo.ts';
+import { customShopSettings } from '#tests/factories/shop.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
-const { logo: _, heroPicture: __, ...ownTexts } = ownSettings;
+const { logo: _, heroPicture: __, ...ownTexts } = customShopSettings;
 
 describe('a shop with a logo, colours and a picture of its own', () => {
   let app: TestApp;
   let home: string;
   beforeAll(async () => {
-    const files = { logo: await makeLogo(), heroPicture: await makeFront() };
+    const files = { logo: await makeLogo(), heroPicture: await makeShopFrontPhoto() };
     app = await startTestApp({
       prepare: async (db) => {
         await changeShop(db, { changes: ownTexts, files, environment: {}, nowMs });

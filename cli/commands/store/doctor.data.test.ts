@@ -13,7 +13,7 @@ import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import { fillCatalogue, makeCatalogueReview, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
-import { ownSettings } from '#tests/factories/shop.ts';
+import { customShopSettings } from '#tests/factories/shop.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -98,7 +98,7 @@ describe('loja doctor', () => {
   test('lists missing details that the law requires, and the source of each value', async () => {
     const { db, location } = await openLoja();
     const read = async (env = {}) => (await runLoja(['doctor'], { location, env })).stdout;
-    await changeSettings(db, { changes: ownSettings, nowMs: 0 });
+    await changeSettings(db, { changes: customShopSettings, nowMs: 0 });
     const completeReport = await read({ STORE_NAME: 'Do ambiente' });
     expect(completeReport).toContain('A loja diz quem vende, como a lei pede.');
     expect(completeReport).toMatch(/ambiente \(STORE_NAME\); banco \(STORE_TAGLINE, /);

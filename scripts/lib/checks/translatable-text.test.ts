@@ -51,7 +51,7 @@ function findTextsInCompany(file: SourceFile, getType: (node: Node) => Type | un
       if (children.length > 1 || isJsxFragment(node)) {
         found.push(...children.filter((_child, index) => kinds[index] === 'changing'));
         // Constant text may follow only siblings that are never added or removed.
-        const start = kinds.indexOf('coming and going');
+        const start = kinds.indexOf('optional');
         if (start >= 0) found.push(...children.filter((_child, index) => index > start && kinds[index] === 'constant'));
       }
     }
@@ -66,7 +66,7 @@ function findTextsInCompany(file: SourceFile, getType: (node: Node) => Type | un
   return found;
 }
 
-type Kind = 'changing' | 'constant' | 'coming and going' | 'element';
+type Kind = 'changing' | 'constant' | 'optional' | 'element';
 
 /**
  * Classifies an expression by its type: variable text has the type `string`, and a sentence of `texts` a literal type.
@@ -80,7 +80,7 @@ function getKind(type: Type): Kind {
     const isOne = parts.length === 1 && type.flags & (TypeFlags.StringLiteral | TypeFlags.NumberLiteral);
     return isOne ? 'constant' : 'changing';
   }
-  return parts.length > 1 ? 'coming and going' : 'element';
+  return parts.length > 1 ? 'optional' : 'element';
 }
 
 function isBlank(child: JsxChild): boolean {

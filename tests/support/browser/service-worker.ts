@@ -38,21 +38,21 @@ interface WorkerOptions {
 }
 
 /**
- * Runs the store's service worker of a build instead of an earlier one, and sends it events as a browser does. The
- * worker caches at most two pages and three pictures.
+ * Runs the store's service worker of the given build, and sends it events as a browser does. A worker that ran before is
+ * replaced. The worker caches at most two pages and three pictures.
  */
 export async function startServiceWorker({ build, caches, network, saveData = false }: WorkerOptions) {
   const target = new EventTarget();
   /** Names of the browser's functions that the worker has called. */
-  const requests: string[] = [];
-  const request = (name: string) => async () => void requests.push(name);
+  const calledFunctions: string[] = [];
+  const recordCall = (name: string) => async () => void calledFunctions.push(name);
   const scope = {
     self: globalThis,
     location: new URL('/sw.js', origin),
     navigator: { connection: { saveData } },
-    registration: { scope: `${origin}/`, navigationPreload: { enable: request('preload') } },
-    clients: { claim: request('claim') },
-    skipWaiting: request('skipWaiting'),
+    registration: { scope: `${origin}/`, navigationPreload: { enable: recordCall('preload') } },
+    clients: { claim: recordCall('claim') },
+    skipWaiting: recordCall('skipWaiting'),
     addEventListener: target.addEventListener.bind(target),
     caches,
     fetch: ({ url }: Request) => network(new URL(url)),
@@ -78,7 +78,7 @@ export async function startServiceWorker({ build, caches, network, saveData = fa
     return new FetchEvent(fetchRequest, preloaded);
   }
   return {
-    requests,
+    calledFunctions,
     async install() {
       await send(new WorkerEvent('install'));
       await send(new WorkerEvent('activate'));
@@ -102,7 +102,7 @@ export async function startServiceWorker({ build, caches, network, saveData = fa
       return event.response;
     },
     /** Sends the worker a page's message with the URLs of the screen and its pictures. */
-    async tell(...paths: string[]) {
+    async sendUrls(...paths: string[]) {
       const event = new WorkerEvent('message');
       event.data = paths.map((path) => new URL(path, origin).href);
       await send(event);

@@ -14,13 +14,13 @@ interface Write {
 export class TabProcesses {
   /** Values in the browser's storage by key. */
   readonly texts = new Map<string, string>();
-  readonly later: () => Promise<void>;
+  readonly delay: () => Promise<void>;
   readonly #tabs: TabProcess[] = [];
   readonly #lockQueues = new Map<string, Promise<unknown>>();
   readonly #held = new Set<string>();
 
-  constructor(order: Scheduler) {
-    this.later = () => order.schedule(Promise.resolve());
+  constructor(scheduler: Scheduler) {
+    this.delay = () => scheduler.schedule(Promise.resolve());
   }
 
   open(onStorage: (event: { key: string }) => void): TabProcess {
@@ -29,7 +29,7 @@ export class TabProcesses {
     return tab;
   }
 
-  order(write: Write): void {
+  broadcast(write: Write): void {
     this.texts.set(write.key, write.text);
     for (const tab of this.#tabs) tab.deliver(write);
   }
@@ -38,15 +38,15 @@ export class TabProcesses {
   readonly locks = {
     request: async (name: string, ...rest: unknown[]) => {
       const work = rest.at(-1) as () => unknown;
-      await this.later();
+      await this.delay();
       const turn = this.#take(name, this.#lockQueues.get(name), work);
       this.#lockQueues.set(name, turn);
       return turn;
     },
     query: async () => {
-      await this.later();
+      await this.delay();
       const held = [...this.#held].map((name) => ({ name }));
-      await this.later();
+      await this.delay();
       return { held };
     },
   } as unknown as Locks;
@@ -54,9 +54,9 @@ export class TabProcesses {
   async #take(name: string, before: Promise<unknown> | undefined, work: () => unknown): Promise<void> {
     await before;
     this.#held.add(name);
-    await this.later();
+    await this.delay();
     await work();
-    await this.later();
+    await this.delay();
     this.#held.delete(name);
   }
 }
@@ -82,12 +82,12 @@ class TabProcess {
     if (this.read(key) === text) return;
     this.#seen.set(key, text);
     this.#outgoing.push({ key, text, tab: this });
-    void this.#browser.later().then(() => this.#browser.order(this.#outgoing.shift() as Write));
+    void this.#browser.delay().then(() => this.#browser.broadcast(this.#outgoing.shift() as Write));
   }
 
   deliver(write: Write): void {
     this.#incoming.push(write);
-    void this.#browser.later().then(() => this.#take(this.#incoming.shift() as Write));
+    void this.#browser.delay().then(() => this.#take(this.#incoming.shift() as Write));
   }
 
   #take({ key, text, tab }: Write): void {

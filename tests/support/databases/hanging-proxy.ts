@@ -8,7 +8,7 @@ export interface HangingProxy {
   /** Stops forwarding on all connections, but still accepts new ones. */
   hang(): void;
   /** Forwards new connections again. Connections that were open stay without data. */
-  letNewOnesPass(): void;
+  resumeForNewConnections(): void;
   /** Counts the open sockets on both sides. */
   countOpen(): number;
   close(): void;
@@ -18,12 +18,12 @@ export async function startHangingProxy(serverUrl: string): Promise<HangingProxy
   const { hostname, port } = new URL(serverUrl);
   const open = new Set<Socket>();
   let isHanging = false;
-  const proxy = createServer((near) => {
-    follow(near);
+  const proxy = createServer((clientSocket) => {
+    follow(clientSocket);
     if (isHanging) return;
-    const far = connect(Number(port), hostname);
-    follow(far);
-    near.pipe(far).pipe(near);
+    const serverSocket = connect(Number(port), hostname);
+    follow(serverSocket);
+    clientSocket.pipe(serverSocket).pipe(clientSocket);
   });
 
   function follow(socket: Socket): void {
@@ -43,7 +43,7 @@ export async function startHangingProxy(serverUrl: string): Promise<HangingProxy
       isHanging = true;
       for (const socket of open) socket.unpipe().pause();
     },
-    letNewOnesPass() {
+    resumeForNewConnections() {
       isHanging = false;
     },
     countOpen: () => open.size,

@@ -61,7 +61,7 @@ export function setUpPanelSession(app: TestApp) {
     openForm: async (path: string) => readFormFields(await (await get(path)).text()),
     send,
     /** Posts the form of a single button. */
-    act(path: string, acao: string) {
+    submitAction(path: string, acao: string) {
       const form = new FormData();
       form.set('acao', acao);
       return send(path, form);

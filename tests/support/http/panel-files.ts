@@ -48,7 +48,7 @@ export function readHidden(screen: string, name: string): string {
 }
 
 /** Submits a button of the import screen with the ids in the screen's hidden fields. */
-export async function press(
+export async function pressImportButton(
   app: Caller,
   cookie: string,
   fields: Record<string, string> & { acao: string },

@@ -4,7 +4,7 @@ import { createResponseCache, type ResponseCacheOptions } from '#app/http/respon
 
 const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-export function rendered(text: string, status = 200): Rendered {
+export function makeRendered(text: string, status = 200): Rendered {
   return { status, contentType: 'text/html', body: Buffer.from(text), policy: null, maxAgeSeconds: 0, headers: [] };
 }
 
@@ -13,17 +13,17 @@ export function setUpResponseCache(
   render: (key: string) => Promise<Rendered>,
   { maxBytes = 1_000_000, queue = (work) => work() }: Partial<Pick<ResponseCacheOptions, 'maxBytes' | 'queue'>> = {},
 ) {
-  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[], errors: [] as unknown[] };
+  const environment = { version: 1, nowMs: 1_000_000, rendered: [] as string[], errors: [] as unknown[] };
   const cache = createResponseCache({
-    getVersion: () => world.version,
-    now: () => world.nowMs,
-    onError: (error) => world.errors.push(error),
+    getVersion: () => environment.version,
+    now: () => environment.nowMs,
+    onError: (error) => environment.errors.push(error),
     queue,
     maxBytes,
   });
   async function respond(key: string, acceptEncoding = 'br') {
     const { response, state } = await cache.respond(key, { acceptEncoding, ifNoneMatch: undefined }, () => {
-      world.rendered.push(key);
+      environment.rendered.push(key);
       return render(key);
     });
     if (!response) throw new Error(`Nothing at ${key}`);
@@ -35,5 +35,5 @@ export function setUpResponseCache(
     const body = Buffer.from(response.body);
     return { text: (decoders[coding]?.(body) ?? body).toString(), state, status: response.status };
   }
-  return { cache, world, respond, read };
+  return { cache, environment, respond, read };
 }

@@ -12,25 +12,25 @@ const startMs = Date.UTC(2026, 10, 20);
 /** Simulates a machine with a running store. Its clock is wrong by `world.aheadMs`. */
 async function makeMachine() {
   const dataDir = await createTemporaryFolder();
-  const world = { atMs: startMs, aheadMs: 0 };
-  const now = () => world.atMs + world.aheadMs;
+  const machine = { atMs: startMs, aheadMs: 0 };
+  const now = () => machine.atMs + machine.aheadMs;
   let store = start();
   function start() {
-    return startRetentionClock(dataDir, { now, elapsedMs: () => world.atMs });
+    return startRetentionClock(dataDir, { now, elapsedMs: () => machine.atMs });
   }
   return {
     dataDir,
-    world,
+    world: machine,
     retentionNow: createRetentionClock(dataDir, now),
     restart() {
       store.stop();
-      world.atMs += 5000;
+      machine.atMs += 5000;
       store = start();
     },
     run(minutes: number) {
       // The clock's step is called only every ten minutes instead of every minute, which has the same result.
       for (let minutesLeft = minutes; minutesLeft > 0; minutesLeft -= 10) {
-        world.atMs += Math.min(minutesLeft, 10) * minuteMs;
+        machine.atMs += Math.min(minutesLeft, 10) * minuteMs;
         store.step();
       }
     },

@@ -10,8 +10,8 @@ import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
 const page = '/shop/shop-details/1';
-/** Time in ms within which a write must be rejected. The store waits ten seconds for the lock, or longer when busy. */
-const patienceMs = 25_000;
+/** Time in ms within which a write must be refused. The store waits ten seconds for the lock before it refuses one. */
+const maxRefusalMs = 25_000;
 
 test('while another program locks the embedded database, pages are rendered, every write is refused in time, and a command waits', async () => {
   const { db, location } = await openSqliteDatabase();
@@ -36,7 +36,7 @@ test('while another program locks the embedded database, pages are rendered, eve
   const refused = Promise.all([...calls, ...forms, signIn]).finally(() => ended.push('writes'));
   expect((await fetch(`${store.url}/shop?sortBy=high`).finally(() => ended.push('page'))).status).toBe(200);
   const answers = await refused;
-  expect(performance.now() - startedAt).toBeLessThan(patienceMs);
+  expect(performance.now() - startedAt).toBeLessThan(maxRefusalMs);
   expect(ended).toEqual(['page', 'writes']);
   for (const answer of answers) {
     expect(answer.status).toBe(503);

@@ -7,7 +7,7 @@ import {
 } from '#app/storefront/shared/meta/json-ld.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getProductJsonLd } from '#app/storefront/shared/meta/product-json-ld.ts';
-import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
+import { makeTestShop, customShopSettings } from '#tests/factories/shop.ts';
 import { makeProduct, makeReview, makeSummary } from '#tests/factories/product.ts';
 
 const shop = makeTestShop({ instagramUrl: '' });
@@ -130,7 +130,7 @@ test('the shop is described with its postal address, hours and those social netw
 });
 
 test('a shop without networks, hours and postal address contains none of them (N12)', () => {
-  const { name, phone, whatsapp } = ownSettings;
+  const { name, phone, whatsapp } = customShopSettings;
   const organization = getOrganizationJsonLd(makeTestShop({ name, phone, whatsapp }));
   for (const field of ['sameAs', 'email', 'hasMap', 'openingHoursSpecification', 'taxID', 'legalName']) {
     expect(organization).not.toHaveProperty(field);
@@ -146,7 +146,7 @@ test('a shop contains its legal name, its postal address and its opening hours w
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   };
-  expect(getOrganizationJsonLd(makeTestShop(ownSettings))).toMatchObject({
+  expect(getOrganizationJsonLd(makeTestShop(customShopSettings))).toMatchObject({
     legalName: 'Casa do Campo Comércio Ltda.',
     taxID: '12.ABC.345/01DE-35',
     address: { streetAddress: 'Rua das Palmeiras, 120 – Centro', postalCode: '76980-000', addressLocality: 'Vilhena' },

@@ -9,8 +9,8 @@ import { openWithoutMigrating, openDatabase } from '#app/data/database/open-data
 import { migrations } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
-import { makeFolder, makeEnv } from '../../bench/lib/store.ts';
-import { engineNames, findFaults, makeDatabaseOn } from '../lib/store.ts';
+import { makeFolder, makeEnv } from '../../bench/lib/running-store.ts';
+import { engineNames, findFaults, makeDatabaseOn } from '../lib/trial-setup.ts';
 import { scaled, type Trial, type TrialRow } from '../lib/trial.ts';
 
 const importedProducts = 300;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import SqliteConnection from 'better-sqlite3';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFileName } from '#app/data/database/open-database.ts';
-import { postReview } from './lib/calls.ts';
-import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
+import { postReview } from './lib/store-writes.ts';
+import { makeTrialDatabase, startTrialStore } from './lib/trial-setup.ts';
 import { toSeconds, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';
 

@@ -1,6 +1,6 @@
 import { makeCode } from '#tests/factories/quotation.ts';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
-import { ownerToken, productCount } from './store.ts';
+import { ownerToken, productCount } from './trial-setup.ts';
 
 let serial = 0;
 

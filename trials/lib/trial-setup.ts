@@ -5,7 +5,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import type { PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { hasEngine, startPostgres } from '../../bench/lib/databases.ts';
 import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
-import { makeFolder, startStore, type RunningStore, type StartOptions } from '../../bench/lib/store.ts';
+import { makeFolder, startStore, type RunningStore, type StartOptions } from '../../bench/lib/running-store.ts';
 import { NotRun } from './trial.ts';
 
 export const engineNames: Record<EngineName, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };

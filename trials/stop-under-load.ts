@@ -1,5 +1,5 @@
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
+import { makeTrialDatabase, startTrialStore } from './lib/trial-setup.ts';
 import { formatNumber, scaled, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad, type RequestResults } from './lib/visits.ts';
 

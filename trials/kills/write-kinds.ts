@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { postQuotation, postReview, putPrice } from '../lib/calls.ts';
+import { postQuotation, postReview, putPrice } from '../lib/store-writes.ts';
 
 /** A kind of write that visitors or the owner send while the store is killed. */
 export interface WriteKind {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineName } from '#app/data/database/database.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import type { RunningStore } from '../../bench/lib/store.ts';
+import type { RunningStore } from '../../bench/lib/running-store.ts';
 import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
 import {
   engineNames,
@@ -10,12 +10,13 @@ import {
   makeTrialDatabase,
   startTrialPostgres,
   startTrialStore,
-} from '../lib/store.ts';
+} from '../lib/trial-setup.ts';
 import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from '../lib/trial.ts';
-import { makeWriteKinds, type WriteKind } from './kinds.ts';
+import { makeWriteKinds, type WriteKind } from './write-kinds.ts';
 
 const writers = 6;
-const longestMs = 400;
+/** Upper limit in ms of the random time between the first acknowledged write and the kill. */
+const maxKillDelayMs = 400;
 
 /** Sends each kind of write while the store is killed repeatedly. */
 export function killsDuringWrites(engine: EngineName): Trial {
@@ -111,7 +112,7 @@ async function killWhileWriting(
     while (!isOver) if (await kind?.write(url, writer)) acknowledged += 1;
   });
   await waitUntil(() => acknowledged > 0, { what: 'a write is acknowledged' });
-  await wait(Math.random() * longestMs);
+  await wait(Math.random() * maxKillDelayMs);
   const restarting = kill();
   isOver = true;
   const [ms] = await Promise.all([restarting, ...writing]);

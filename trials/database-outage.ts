@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { postReview } from './lib/calls.ts';
+import { postReview } from './lib/store-writes.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
-import { makeTrialDatabase, startTrialPostgres, startTrialStore } from './lib/store.ts';
+import { makeTrialDatabase, startTrialPostgres, startTrialStore } from './lib/trial-setup.ts';
 import { scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 import { startLoad, visit } from './lib/visits.ts';
 
@@ -12,7 +12,7 @@ const warmPaths = ['/home', '/shop', '/shop/shop-details/1'];
 const delayMs = 5000;
 
 /** Starts the store before its PostgreSQL, and then kills and restarts PostgreSQL while the store serves requests. */
-export const databaseAway: Trial = {
+export const databaseOutage: Trial = {
   title: 'Database away',
   async run() {
     const server = await startTrialPostgres();
