@@ -51,7 +51,7 @@ const queries = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 );
-type Asked = typeof queries extends fc.Arbitrary<(infer One)[]> ? One : never;
+type RandomQuery = typeof queries extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 /**
  * Comparison for each order, independent of the code under test, so that an order by the wrong amount is noticed.
@@ -67,13 +67,13 @@ test('pages, totals, counts and lowest prices are those of a scan of every produ
   fc.assert(
     fc.property(things, queries, (shop, requestedQueries) => {
       const index = buildShop(shop);
-      for (const one of requestedQueries) expectTruth(index, shop, one);
+      for (const one of requestedQueries) expectSameAsScan(index, shop, one);
     }),
     { numRuns: 400 },
   );
 });
 
-function expectTruth(index: CatalogueIndex, shop: readonly Thing[], requestedQuery: Asked): void {
+function expectSameAsScan(index: CatalogueIndex, shop: readonly Thing[], requestedQuery: RandomQuery): void {
   const byId = shop.toSorted(comparisons.id);
   const scoreOf = new Map(byId.map(({ id }, row) => [id, requestedQuery.scores?.[row] ?? 0]));
   const matches = byId.flatMap(({ id }, row) => ((scoreOf.get(id) ?? 0) > 0 ? [row] : []));

@@ -98,24 +98,24 @@ function matchAllWords(words: readonly Word[], options: MatchOptions): ScoredRow
 function matchMostWords(words: readonly Word[], options: MatchOptions): ScoredRows {
   const { size, isDemoted } = options;
   const sums = new Int32Array(size);
-  const worths = new Uint8Array(size);
+  const valueSums = new Uint8Array(size);
   for (const word of words) {
     const { rows, scores } = scoreWord(word, { size, raisesOpening: word.isFirst });
-    const worth = getWorth(word);
+    const value = getWordValue(word);
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
       sums[row] = (sums[row] ?? 0) + (scores[at] ?? 0);
-      worths[row] = (worths[row] ?? 0) + worth;
+      valueSums[row] = (valueSums[row] ?? 0) + value;
     }
   }
   let highest = 1;
   for (let row = 0; row < size; row += 1) {
-    const worth = worths[row] ?? 0;
-    if (worth === wordValues.first) worths[row] = wordValues.word;
-    else if (worth > wordValues.first && isDemoted?.(row)) worths[row] = worth - wordValues.word;
-    highest = Math.max(highest, worths[row] ?? 0);
+    const value = valueSums[row] ?? 0;
+    if (value === wordValues.first) valueSums[row] = wordValues.word;
+    else if (value > wordValues.first && isDemoted?.(row)) valueSums[row] = value - wordValues.word;
+    highest = Math.max(highest, valueSums[row] ?? 0);
   }
-  return collect(sums, { isMatch: (row) => worths[row] === highest });
+  return collect(sums, { isMatch: (row) => valueSums[row] === highest });
 }
 
 /** Finds the products that match any alternative of a word, each with the score of its best alternative. */
@@ -141,7 +141,7 @@ function scoreWord(
   return collect(best, { atMost: postingCount, isMatch: (row) => (best[row] ?? 0) > 0 });
 }
 
-function getWorth({ isNumber, isFirst }: Word): number {
+function getWordValue({ isNumber, isFirst }: Word): number {
   if (isNumber) return wordValues.number;
   return isFirst ? wordValues.first : wordValues.word;
 }

@@ -60,7 +60,7 @@ describeOnBothEngines('a block of products on the home screen', (open) => {
     expect(toIds(await listNew(db, 2))).toEqual([7, 9]);
   });
 
-  test('featured and best sellers: only products in stock, best sold first', async () => {
+  test('featured: those in stock first, best sellers: only those in stock, both best sold first', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, featured: true, sellCount: 2 },
       { id: 2, featured: true, sellCount: 5, quantity: 0 },

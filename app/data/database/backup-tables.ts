@@ -19,8 +19,8 @@ interface BackedUpTable {
 }
 
 /**
- * Tables that a backup contains. In this order, each row comes after the rows to which it refers. Everything derived,
- * such as the search index and the listings' counts, is rebuilt instead.
+ * Tables that a backup contains. In this order, each row comes after the rows to which it refers. Derived data, such as
+ * the search index, are rebuilt instead.
  */
 export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'pictures', key: 'hash', pageSize: 10 },

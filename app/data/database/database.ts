@@ -55,24 +55,26 @@ export interface DatabaseLocation {
 }
 
 /**
- * Codes of errors that mean that the server is unreachable, starting or stopping. For a lost connection the driver sets
- * no code, only a message (`lostConnection`).
+ * Codes of the errors that mean that the server is unreachable, starting or stopping. For a lost connection the driver
+ * sets no code, only a message (`lostConnection`).
  */
-const awayCodes =
+const unreachableCodes =
   /^(DATABASE_AWAY|ECONN(REFUSED|RESET)|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|53300)$/;
 const lostConnection = /^(Connection terminated|Client has encountered a connection error)/;
 
 /**
  * Error messages of a connection pooler whose server does not respond. The pooler uses the same code for all errors.
  */
-const awayBehindPooler =
+const unreachableBehindPooler =
   /^(server (login|conn)|pgbouncer cannot connect|query_wait_timeout|client_idle_timeout|the database system is)/i;
 
 /** Whether an error means only that the database server does not respond now, so that a later attempt may succeed. */
-export function isServerAway(error: unknown): boolean {
+export function isServerUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    awayCodes.test(getErrorCode(error)) || lostConnection.test(error.message) || awayBehindPooler.test(error.message)
+    unreachableCodes.test(getErrorCode(error)) ||
+    lostConnection.test(error.message) ||
+    unreachableBehindPooler.test(error.message)
   );
 }
 
@@ -82,7 +84,7 @@ export function isServerAway(error: unknown): boolean {
  */
 export function isStorageFailure(error: unknown): boolean {
   return (
-    isServerAway(error) ||
+    isServerUnreachable(error) ||
     isDiskFull(error) ||
     /^(SQLITE_(BUSY|CANTOPEN|IOERR|READONLY)|(EROFS|EIO)$)/.test(getErrorCode(error))
   );

@@ -11,7 +11,7 @@ import { isRunning, identifyProcess } from './process-identity.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 /** Suffix of a temporary file that a process on another machine has created. */
-const ofElsewhere = '.000000-1-1-00112233.parcial';
+const otherMachineSuffix = '.000000-1-1-00112233.parcial';
 const writeForEver = `
   import { writeAtomically } from '#app/data/disk/write-atomically.ts';
   await writeAtomically(process.argv[1], async (handle) => {
@@ -47,10 +47,10 @@ test('unfinished files of a killed process are removed by the next write, but th
 test('unfinished files of another machine are removed after a day', async () => {
   const folder = await createTemporaryFolder();
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  for (const name of ['velha.zip', 'nova.zip']) await writeFile(path.join(folder, `${name}${ofElsewhere}`), 'x');
-  await utimes(path.join(folder, `velha.zip${ofElsewhere}`), yesterday, yesterday);
+  for (const name of ['velha.zip', 'nova.zip']) await writeFile(path.join(folder, `${name}${otherMachineSuffix}`), 'x');
+  await utimes(path.join(folder, `velha.zip${otherMachineSuffix}`), yesterday, yesterday);
   await writeAtomically(path.join(folder, 'cheia'), (handle) => handle.appendFile('x'));
-  expect((await readdir(folder)).toSorted()).toEqual(['cheia', `nova.zip${ofElsewhere}`]);
+  expect((await readdir(folder)).toSorted()).toEqual(['cheia', `nova.zip${otherMachineSuffix}`]);
 });
 
 test('when several processes write one file at once, it has the whole content of one of them, and no other file remains', async () => {
@@ -76,9 +76,9 @@ test('a write that fails leaves the old content, and its error names the file', 
 });
 
 test('a process with the reused id of an earlier one is recognised as another process', () => {
-  const mark = identifyProcess(process.pid);
-  expect(isRunning(mark)).toBe(true);
-  expect(isRunning({ ...mark, startedAt: '1' })).toBe(false);
+  const identity = identifyProcess(process.pid);
+  expect(isRunning(identity)).toBe(true);
+  expect(isRunning({ ...identity, startedAt: '1' })).toBe(false);
 });
 
 const missing = '/tmp/no such folder';

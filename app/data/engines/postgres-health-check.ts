@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** Thrown when the server does not respond, so that callers fail immediately instead of waiting. */
-export class DatabaseAwayError extends Error {
-  override name = 'DatabaseAwayError';
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError';
   readonly code = 'DATABASE_AWAY';
 
   constructor(options?: ErrorOptions) {
@@ -13,7 +13,7 @@ export class DatabaseAwayError extends Error {
 
 /** Distinguishes a server that does not respond from one whose queries take long. */
 export interface HealthCheck {
-  isAway(): boolean;
+  isUnreachable(): boolean;
   /** Starts a check of the server in the background. */
   check(): void;
   /**
@@ -39,7 +39,7 @@ const slowQueryMs = 2000;
 export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): HealthCheck {
   const busySince = new Map<pg.PoolClient, number>();
   const connected = new Set<pg.PoolClient>();
-  let isAway = false;
+  let isUnreachable = false;
   let isProbing = false;
   let tickedAt = performance.now();
   let pausedUntil = Number.NEGATIVE_INFINITY;
@@ -53,7 +53,7 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
   const timer = setInterval(() => {
     recordPause();
     const busyBefore = performance.now() - slowQueryMs;
-    if (isAway || [...busySince.values()].some((since) => since < busyBefore)) void probe();
+    if (isUnreachable || [...busySince.values()].some((since) => since < busyBefore)) void probe();
   }, checkIntervalMs);
   timer.unref();
 
@@ -63,9 +63,9 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
     let [startedAt, responds] = [performance.now(), await isResponding(createClient())];
     while (!responds && hasPausedSince(startedAt))
       [startedAt, responds] = [performance.now(), await isResponding(createClient())];
-    isAway = !responds;
+    isUnreachable = !responds;
     isProbing = false;
-    if (isAway) connected.forEach(cutConnection);
+    if (isUnreachable) connected.forEach(cutConnection);
   }
 
   function recordPause(): void {
@@ -80,7 +80,12 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
     return pausedUntil > at;
   }
 
-  return { isAway: () => isAway, check: () => void probe(), hasPausedSince, stop: () => clearInterval(timer) };
+  return {
+    isUnreachable: () => isUnreachable,
+    check: () => void probe(),
+    hasPausedSince,
+    stop: () => clearInterval(timer),
+  };
 }
 
 /**

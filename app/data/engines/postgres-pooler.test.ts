@@ -5,7 +5,7 @@ import {
   getCatalogueVersion,
   watchCatalogueVersion,
 } from '#app/data/catalogue/catalogue-version.ts';
-import { isServerAway } from '#app/data/database/database.ts';
+import { isServerUnreachable } from '#app/data/database/database.ts';
 import { listPendingMigrations } from '#app/data/database/migrate.ts';
 import { openWithoutMigrating, openDatabase } from '#app/data/database/open-database.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
@@ -90,7 +90,7 @@ test('without a direct URL a store refuses to use the pooler, and says why', asy
 test('a server that is unreachable behind its pooler is reported as unreachable, and is used again when it responds', async () => {
   const db = await open();
   await server.crash();
-  await expect.poll(() => db.ping().then(() => false, isServerAway)).toBe(true);
+  await expect.poll(() => db.ping().then(() => false, isServerUnreachable)).toBe(true);
   await server.start();
   await expect
     .poll(() =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isServerAway } from '#app/data/database/database.ts';
+import { isServerUnreachable } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { openPostgresDatabase } from '#tests/support/databases/databases.ts';
 import { createPostgresServer, findIdentity } from '#tests/support/databases/postgres-server.ts';
@@ -51,5 +51,8 @@ test('a server without TLS fails at once when TLS is required', async () => {
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect([isServerAway(error), String(error)]).toEqual([false, expect.stringContaining('o servidor não oferece TLS')]);
+  expect([isServerUnreachable(error), String(error)]).toEqual([
+    false,
+    expect.stringContaining('o servidor não oferece TLS'),
+  ]);
 });

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import {
   cutConnection,
-  DatabaseAwayError,
+  DatabaseUnreachableError,
   startHealthCheck,
   type HealthCheck,
 } from '#app/data/engines/postgres-health-check.ts';
@@ -112,7 +112,7 @@ function guardPool(pool: pg.Pool, healthCheck: HealthCheck) {
 }
 
 async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.PoolClient> {
-  if (healthCheck.isAway()) throw new DatabaseAwayError();
+  if (healthCheck.isUnreachable()) throw new DatabaseUnreachableError();
   const startedAt = performance.now();
   try {
     return await pool.connect();
@@ -124,7 +124,7 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
     const isTimeout = getErrorCode(error) === '';
     if (isTimeout && healthCheck.hasPausedSince(startedAt)) return connect(pool, healthCheck);
     healthCheck.check();
-    throw isTimeout ? new DatabaseAwayError({ cause: error }) : error;
+    throw isTimeout ? new DatabaseUnreachableError({ cause: error }) : error;
   }
 }
 

@@ -15,12 +15,12 @@ const vermifuge: Partial<CatalogueRow> = {
 };
 
 describeOnBothEngines('whether the shop sells something the calculator can calculate', (open) => {
-  test('is true when one visible feed can be calculated, even among hundreds of products with other labels', async () => {
+  test('is true when one visible feed can be calculated, even among hundreds of products with other attributes', async () => {
     const { db } = await open();
     expect(await hasCalculableProduct(db)).toBe(false);
     const cases: [string, Partial<CatalogueRow>[], boolean][] = [
       ['one feed among others', [{ title: 'Enxada' }, vermifuge, feed], true],
-      ['tools have no label', [{ title: 'Enxada', unit: 'unidade' }], false],
+      ['tools have no attributes', [{ title: 'Enxada', unit: 'unidade' }], false],
       [
         'a key in capitals',
         [{ ...feed, additionalInformation: directions('MODO DE USO', '100 g por animal ao dia') }],

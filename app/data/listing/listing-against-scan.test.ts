@@ -62,7 +62,7 @@ describeOnBothEngines('a listing of any catalogue under any filters', (open, eng
       fc.asyncProperty(catalogues, queries, async (rows, listingQuery) => {
         await refillCatalogue(db, rows);
         const everything = await listEverything(db);
-        for (const one of listingQuery) await expectTruth(db, one, everything);
+        for (const one of listingQuery) await expectSameAsScan(db, one, everything);
       }),
       { numRuns: engine === 'sqlite' ? 15 : 3 },
     );
@@ -98,7 +98,7 @@ async function listEverything(db: Database): Promise<ProductSummary[]> {
   return (await listProducts(db, makeQuery(), { pageSize: 1000 })).products;
 }
 
-async function expectTruth(
+async function expectSameAsScan(
   db: Database,
   listingQuery: ListingQuery,
   everything: readonly ProductSummary[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { getMissedKey, type MissedSearch } from '#app/domain/search/missed-search.ts';
 
-interface Bounds {
+interface RetentionLimits {
   /** Maximum number of rows per day; the least frequent searches are deleted first. */
   maxPerDay: number;
   /** First day whose rows stay; rows of earlier days are deleted. */
@@ -15,7 +15,7 @@ interface Bounds {
  */
 export async function addMissedSearches(
   tx: Database,
-  { day, counts, maxPerDay, firstDay }: Bounds & { day: string; counts: ReadonlyMap<string, number> },
+  { day, counts, maxPerDay, firstDay }: RetentionLimits & { day: string; counts: ReadonlyMap<string, number> },
 ): Promise<void> {
   if (counts.size === 0) return;
   // Rows are inserted in a fixed order, so that two processes that write at the same time wait for each other instead

@@ -139,6 +139,6 @@ interface SessionRow extends Omit<OwnerSession, 'person'> {
 }
 
 function readSession({ personId: id, name, slug, whatsapp, role, ...session }: SessionRow): OwnerSession {
-  const isOfToken = id === null || name === null || slug === null || whatsapp === null || role === null;
-  return { ...session, person: isOfToken ? null : { id, name, slug, whatsapp, role } };
+  const isTokenHolder = id === null || name === null || slug === null || whatsapp === null || role === null;
+  return { ...session, person: isTokenHolder ? null : { id, name, slug, whatsapp, role } };
 }

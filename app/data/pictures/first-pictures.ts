@@ -22,7 +22,7 @@ const [listedCount, homeCount] = [36, 8];
  * Widths of card pictures, the most frequently requested first: that for phones, then those for other screen densities.
  */
 const cardWidths: readonly PictureWidth[] = [480, 640, 320];
-const lineWidth: PictureWidth = 160;
+const thumbnailWidth: PictureWidth = 160;
 const tileWidth: PictureWidth = 320;
 
 /**
@@ -45,7 +45,7 @@ export async function listFirstPictures(db: Database, nowMs: number): Promise<Pi
   return [
     ...cardWidths.flatMap((width) => toRequests(hashes, width)),
     ...toRequests(tiles, tileWidth),
-    ...toRequests(hashes, lineWidth),
+    ...toRequests(hashes, thumbnailWidth),
   ];
 }
 

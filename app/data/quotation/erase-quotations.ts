@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 
 /** Result of erasing old quotations. */
-export interface Erased {
+export interface ErasureResult {
   /** Number of deleted quotations. */
   deleted: number;
   /** Number of quotations of which only items and totals remain. */
@@ -26,7 +26,7 @@ const erasedColumns = {
  * Erases quotations that were requested before `beforeMs`. Unanswered quotations are deleted. Of answered ones, only
  * items and totals remain; even the shop's note is erased, because it may contain the visitor's name.
  */
-export async function eraseOldQuotations(tx: Database, beforeMs: number): Promise<Erased> {
+export async function eraseOldQuotations(tx: Database, beforeMs: number): Promise<ErasureResult> {
   await eraseWithoutTrace(tx);
   const deleted = await tx.query
     .deleteFrom('quotations')

@@ -46,7 +46,7 @@ export async function listAccessEntries(
  */
 export async function recordGuesses(db: Database, { atMs, guesses }: { atMs: number; guesses: number }): Promise<void> {
   await db.transact(async (tx) => {
-    const noted = await tx.query
+    const recorded = await tx.query
       .selectFrom('audit_log')
       .select('id')
       .where('subject', '=', 'session')
@@ -54,7 +54,7 @@ export async function recordGuesses(db: Database, { atMs, guesses }: { atMs: num
       .where('at_ms', '>', atMs - hourMs)
       .limit(1)
       .executeTakeFirst();
-    if (noted) return;
+    if (recorded) return;
     await recordAudit(tx, {
       atMs,
       action: 'change',

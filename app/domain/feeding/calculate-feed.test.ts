@@ -29,7 +29,7 @@ function getCalculator(params: string, product?: typeof mineral) {
   );
 }
 
-test('offers the label first and then only the tables of the species', () => {
+test('offers the amount in the product’s directions first and then only the tables of its species', () => {
   const { modes, mode, fields } = getCalculator('', mineral);
   expect(mode).toBe('rotulo');
   expect(modes).toEqual([
@@ -45,7 +45,7 @@ test('offers the label first and then only the tables of the species', () => {
   expect(fields).toEqual(['animais', 'dias', 'sobra']);
 });
 
-test('calculates four bags for 50 cattle over 30 days from the label', () => {
+test('calculates four bags for 50 cattle over 30 days from the directions', () => {
   const { result, wrong, missing } = getCalculator('animais=50', mineral);
   expect({ wrong, missing }).toEqual({ wrong: [], missing: [] });
   expect(result?.grams).toEqual([70, 70]);
@@ -69,13 +69,13 @@ test('asks for the weight when the table needs it', () => {
   expect(getCalculator('modo=bovinos-proteinado&animais=10&peso=400', mineral).result?.grams).toEqual([400, 800]);
 });
 
-test('does not ask for the energy when the label states it', () => {
+test('does not ask for the energy when the product states it', () => {
   const { fields, result } = getCalculator('modo=caes&animais=1&peso=15', dogFood);
   expect(fields).not.toContain('energia');
   expect(result?.grams.map(Math.round)).toEqual([181, 248]);
 });
 
-test('reports a weight outside the range of the label', () => {
+test('reports a weight outside the range of the directions', () => {
   const outside = [{ field: 'peso', bounds: [15, 30] }];
   expect(getCalculator('animais=2&peso=40', dogFood)).toMatchObject({ outside, result: null });
 });
@@ -105,7 +105,7 @@ test.each([
   ['Ração para Tilápias', 'Peixes', 'tilapias'],
   ['Núcleo Confinamento 4%', 'Bovinos de corte', 'gramas'],
   ['Ração Frango Inicial', 'Aves', 'gramas'],
-])('calculates "%s" for "%s", whose label gives no amount, with the mode %s', (title, species, mode) => {
+])('calculates "%s" for "%s", whose directions give no amount, with the mode %s', (title, species, mode) => {
   const product = makeProduct({
     title,
     unit: 'saco 25 kg',

@@ -7,11 +7,11 @@ import { isOfSpecies, listModes, type CalculatorProduct } from './calculate-feed
 import { speciesWithoutTable } from './feeding-tables.ts';
 import { readFeedingAttributes } from './read-directions.ts';
 
-type Fed = Pick<Product, 'title' | 'additionalInformation' | 'unit'> & SteppedPrice;
+type FeedProduct = Pick<Product, 'title' | 'additionalInformation' | 'unit'> & SteppedPrice;
 
 const kindKeys = /^(?:especie|categoria|classificacao|fase|indicacao|tipo)/;
 
-export function toCalculatorProduct(product: Fed): CalculatorProduct {
+export function toCalculatorProduct(product: FeedProduct): CalculatorProduct {
   const { title, additionalInformation, priceCents, discountBasisPoints, priceSteps } = product;
   const folded = additionalInformation.map(({ key, value }) => ({ key: foldText(key), value }));
   const content = findContent(product.unit);

@@ -14,6 +14,6 @@ test.each([
   ['', 'equinos', ['monensin', 'horse-meal']],
   ['', 'bovinos-proteinado', ['urea']],
   ['', 'bovinos-mineral', ['copper']],
-])('the label "%s" with the mode %s shows the warnings %j', (label, mode, facts) => {
-  expect(listFeedingFacts({ productText: label, mode })).toEqual(facts);
+])('a product with the text "%s" and the mode %s has the warnings %j', (productText, mode, facts) => {
+  expect(listFeedingFacts({ productText, mode })).toEqual(facts);
 });

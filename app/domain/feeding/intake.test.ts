@@ -11,14 +11,14 @@ const dogs: Intake = {
   ],
 };
 
-test('interpolates between the weights on a label, and gives no amount beyond them', () => {
+test('interpolates between the weights of a table, and gives no amount beyond them', () => {
   const grams = [14.9, 15, 20, 30, 30.1].map((weightKg) => getDailyGrams(dogs, { weightKg })?.[0]);
   expect(grams).toEqual([undefined, 220, 270, 370, undefined]);
   expect(getOwnBounds(dogs)).toEqual({ weightKg: [15, 30] });
 });
 
 /** Generates a random value for each number that a feeding table needs, within the range that the table covers. */
-function arbitraryKnown({ bounds, intake }: FeedingTable): fc.Arbitrary<IntakeInputs> {
+function arbitraryInputs({ bounds, intake }: FeedingTable): fc.Arbitrary<IntakeInputs> {
   return fc.record(
     Object.fromEntries(
       listNeeds(intake).map((need) => {
@@ -43,7 +43,7 @@ describe.each(feedingTables.map((table) => [table.key, table] as const))('the ta
 
   test('returns a positive range for every value within its bounds', () => {
     fc.assert(
-      fc.property(arbitraryKnown(table), (known) => {
+      fc.property(arbitraryInputs(table), (known) => {
         const [least = Number.NaN, greatest = Number.NaN] = getDailyGrams(intake, known) ?? [];
         expect(least).toBeGreaterThan(0);
         expect(greatest).toBeGreaterThanOrEqual(least);

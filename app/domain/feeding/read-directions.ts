@@ -21,7 +21,7 @@ const forEach = String.raw`\s*(?:por|para(?: cada)?|a cada|/)\s*`;
 const perAnimal = String.raw`(?:por|para cada|/)\s*(?:${animalPattern})\b`;
 const liveWeight = String.raw`(?:peso (?:vivo|corporal|do animal|dos animais)|peso(?=\s*(?:[.,;)]|$|${perDay}))|biomassa|p\.?\s?v\b)(?!\s*metabol)`;
 
-interface Found {
+interface FoundAmount {
   intake: Intake;
   from: number;
   to: number;
@@ -91,9 +91,9 @@ const anyAmount = new RegExp(String.raw`\d\s*(?:(?:${unit}|litros?|l)(?![\p{L}])
  * Matches a share of the diet that states the same amount in another way: 'Incluir 4% na mistura ou 250 g por vaca ao
  * dia'.
  */
-const shareOr = compile(String.raw`\binclu\p{L}* ${number}\s*% [\p{L} ]*?\bou\b`);
+const sharePattern = compile(String.raw`\binclu\p{L}* ${number}\s*% [\p{L} ]*?\bou\b`);
 /** Matches words for feeding that is not daily, a mixture, or an amount that has to be prescribed. */
-const otherwise =
+const unsupportedPattern =
   /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b|\b(?:dobr(?:o|ar|e|ando)|metade|triplo|proporcao|partes)\b|\b(?:reduz|aument|diminu)(?:ir|a|ar|e)\b|\d ?: ?\d/;
 const mixture = /\b(?:mistur|inclu|adicion|dilu|nucleo|premix|concentrado)/;
 
@@ -105,22 +105,22 @@ const mixture = /\b(?:mistur|inclu|adicion|dilu|nucleo|premix|concentrado)/;
  */
 export function readDirections(directions: string): Intake | undefined {
   const text = foldText(directions).replaceAll(/[–—]/g, '-').replace(/\s+/g, ' ');
-  if (otherwise.test(text)) return undefined;
+  if (unsupportedPattern.test(text)) return undefined;
   const rows = [...text.matchAll(tableRow)];
   const found = forms.flatMap(({ form, isWeak = false, read }) =>
-    [...text.matchAll(form)].flatMap((match): Found[] => {
+    [...text.matchAll(form)].flatMap((match): FoundAmount[] => {
       const intake = read(match);
       return intake ? [{ intake, isWeak, from: match.index, to: match.index + match[0].length }] : [];
     }),
   );
-  const others = [...rows, ...text.matchAll(shareOr)];
+  const others = [...rows, ...text.matchAll(sharePattern)];
   const spans = [...found, ...others.map((match) => ({ from: match.index, to: match.index + match[0].length }))];
   const rest = spans.reduce((units, { from, to }) => units.fill(' ', from, to), text.split('')).join('');
   if (anyAmount.test(rest)) return undefined;
   if (rows.length > 0) return found.length === 0 ? readRows(rows) : undefined;
   const first = found.find((one) => !one.isWeak);
   if (!first) return undefined;
-  const isSame = ({ intake }: Found) => JSON.stringify(intake) === JSON.stringify(first.intake);
+  const isSame = ({ intake }: FoundAmount) => JSON.stringify(intake) === JSON.stringify(first.intake);
   const isOfMixture = /\bracao\b/.test(text.slice(first.from, first.to)) && mixture.test(text);
   return found.every(isSame) && !isOfMixture && isUnconditional(rest, first.from) ? first.intake : undefined;
 }

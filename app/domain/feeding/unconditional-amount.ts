@@ -44,7 +44,7 @@ const plainBefore = new RegExp([...asides, plain].join('|'), 'gu');
 const plainAfter = new RegExp([...asidesAfter, plain].join('|'), 'gu');
 
 /** Matches a sentence with an amount for other animals, as in '35 g por ave. Codornas: conforme a idade.' */
-const ofOthers = new RegExp(
+const otherAnimalsPattern = new RegExp(
   String.raw`^\s*(?:(?:para|os|as|nos|nas)\s+)*(?!animal|animais|cabecas?\b)(?:${animalPattern}|jovens)\b(?!.*\bnao\b)(?=.*(?::|\b(?:conform|receb|consum)))`,
   'u',
 );
@@ -58,7 +58,7 @@ const ofOthers = new RegExp(
  */
 export function isUnconditional(text: string, at: number): boolean {
   return [...text.matchAll(/(?:[^.;!?]|[.;!?](?!\s|$))+/gu)].every(({ index, 0: sentence }) => {
-    if (at < index || at >= index + sentence.length) return !ofOthers.test(sentence);
+    if (at < index || at >= index + sentence.length) return !otherAnimalsPattern.test(sentence);
     const [before, after] = [sentence.slice(0, at - index), sentence.slice(at - index)];
     return !/[\p{L}\d%]/u.test(before.replace(plainBefore, ' ') + after.replace(plainAfter, ' '));
   });

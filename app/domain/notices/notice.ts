@@ -56,12 +56,12 @@ export interface ListedNotice extends Notice {
  * Time in ms for which the panel keeps reloading a list with a pending notice. It is shorter than the day for which a
  * failed delivery is retried.
  */
-const followedMs = minuteMs;
+const maxPollingMs = minuteMs;
 
 /** Whether a notice of the last minute has not yet been delivered to all receivers. */
 export function isUnderway({ isPlanned, deliveries, createdAtMs }: ListedNotice, nowMs: number): boolean {
   const isSending = !isPlanned || deliveries.some(({ state }) => state === 'waiting');
-  return isSending && nowMs - createdAtMs < followedMs;
+  return isSending && nowMs - createdAtMs < maxPollingMs;
 }
 
 /**

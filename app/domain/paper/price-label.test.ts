@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSummary } from '#tests/factories/product.ts';
 import { chooseBarcode } from './barcode.ts';
-import { getPaperFileName, parsePaperName } from './paper-order.ts';
+import { getPaperFileName, parsePaperName } from './print-job.ts';
 import { serializePriceLabel, makePriceLabel } from './price-label.ts';
 
 test.each([

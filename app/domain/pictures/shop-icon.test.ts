@@ -13,11 +13,11 @@ test('the demo shop uses static icon files, and any other shop gets generated ic
 });
 
 test('the icon’s URL changes only with letters, main colour and logo', () => {
-  const getMark = (change: object) => getIconHash(getShopLook({ ...shop, ...change }));
-  expect(getMark({ tagline: 'Outra', colours: { ...shop.colours, accent: '#ffffff' } })).toBe(getMark({}));
+  const getHash = (change: object) => getIconHash(getShopLook({ ...shop, ...change }));
+  expect(getHash({ tagline: 'Outra', colours: { ...shop.colours, accent: '#ffffff' } })).toBe(getHash({}));
   const changes = [{ name: 'Agro Sul' }, { colours: { ...shop.colours, main: '#0a3a6a' } }, { logo }];
-  const others = [...changes, { logo: { ...logo, hash: 'b'.repeat(20) } }].map(getMark);
-  expect(new Set([getMark({}), ...others]).size).toBe(others.length + 1);
+  const others = [...changes, { logo: { ...logo, hash: 'b'.repeat(20) } }].map(getHash);
+  expect(new Set([getHash({}), ...others]).size).toBe(others.length + 1);
 });
 
 test('parses the URLs that it generates and no others', () => {

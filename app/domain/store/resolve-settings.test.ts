@@ -27,8 +27,8 @@ test.each([
   ['https://loja.example/painel', null],
   ['https://dono@loja.example', null],
   ['loja.example', null],
-])('the public URL %s is stored as %s (N28)', (typed, storedAddress) => {
-  expect(shopSettings.publicUrl.rule.normalise(typed)).toBe(storedAddress);
+])('the public URL %s is stored as %s (N28)', (typed, storedUrl) => {
+  expect(shopSettings.publicUrl.rule.normalise(typed)).toBe(storedUrl);
 });
 
 test('a shop without a public URL uses its local one, and stores no quotations (N28)', () => {
@@ -49,8 +49,8 @@ test('ignores an invalid stored value, so that a link never runs a script', () =
 
 test('only the demo shop shows invented details', () => {
   const shopFields = { name: 'Casa do Campo', phone: '(69) 5550-0177', whatsapp: '' };
-  for (const mark of ['name', 'phone', 'whatsapp'] as const) {
-    const shop = makeTestShop({ ...shopFields, [mark]: shopSettings[mark].initial });
+  for (const name of ['name', 'phone', 'whatsapp'] as const) {
+    const shop = makeTestShop({ ...shopFields, [name]: shopSettings[name].initial });
     expect(shop).toMatchObject({ isDemo: true, email: 'contato@boalida.example', city: 'Campo Grande – MS' });
   }
   expect(makeTestShop(shopFields)).toMatchObject({

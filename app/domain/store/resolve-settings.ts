@@ -22,7 +22,7 @@ interface ResolvedSetting {
 export type ResolvedSettings = Record<SettingName, ResolvedSetting>;
 
 /** Settings whose defaults are invented. The shop counts as a demonstration until the owner has changed all of them. */
-const demoMarks = ['name', 'phone', 'whatsapp'] as const satisfies readonly SettingName[];
+const demoSettings = ['name', 'phone', 'whatsapp'] as const satisfies readonly SettingName[];
 
 /**
  * Resolves the value of every setting: from the environment, otherwise from the database, otherwise the default.
@@ -37,7 +37,7 @@ export function resolveSettings({
   stored: Partial<SettingValues>;
 }): ResolvedSettings {
   const find = (name: SettingName) => findValue(name, { environment, stored });
-  const isDemo = demoMarks.some(
+  const isDemo = demoSettings.some(
     (name) => (find(name)?.value ?? shopSettings[name].initial) === shopSettings[name].initial,
   );
   const entries = settingNames.map((name) => {
@@ -74,7 +74,7 @@ export function makeShop(
   { localUrl, quotationKeepDays = null, accessLogDays = 0, pictures, privacyChangedAtMs = null }: ShopSources,
 ): ShopProfile {
   const get = (name: SettingName) => settings[name].value;
-  const isDemo = demoMarks.some((name) => get(name) === shopSettings[name].initial);
+  const isDemo = demoSettings.some((name) => get(name) === shopSettings[name].initial);
   const logo = pictures?.get(get('logo')) ?? null;
   const [phones, whatsapps] = [readList(get('phone')), readList(get('whatsapp'))];
   return {

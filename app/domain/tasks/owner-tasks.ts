@@ -1,4 +1,4 @@
-import type { PaperFile, PaperOrder } from '#app/domain/paper/paper-order.ts';
+import type { PaperFile, PrintJob } from '#app/domain/paper/print-job.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 import type { BackupTask, StoredBackup } from './backup-task.ts';
 import type { ChangeKind, FormattedChange, ImportState, ImportTask, TaskProgress } from './import-task.ts';
@@ -56,6 +56,6 @@ export interface OwnerTasks {
      * Makes a PDF of labels or prices and resolves when it is ready. The error is the reason for a failure, in
      * Portuguese.
      */
-    make(order: PaperOrder): Promise<Result<{ name: string }, string>>;
+    make(order: PrintJob): Promise<Result<{ name: string }, string>>;
   };
 }

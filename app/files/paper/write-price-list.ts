@@ -2,7 +2,7 @@ import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/catalog
 import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
 import { smallestPricePt } from '#app/domain/paper/label-formats.ts';
-import type { PaperShop } from '#app/domain/paper/paper-order.ts';
+import type { PaperShop } from '#app/domain/paper/print-job.ts';
 import { completeName, type PaperProduct } from '#app/domain/paper/price-label.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { deleteQuotation, eraseOldQuotations, type Erased } from '#app/data/quotation/erase-quotations.ts';
+import { deleteQuotation, eraseOldQuotations, type ErasureResult } from '#app/data/quotation/erase-quotations.ts';
 import { findPerson } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { storeAssigned } from '#app/data/quotation/assign-quotation.ts';
@@ -144,7 +144,7 @@ export async function forgetQuotation(db: Database, { id, nowMs }: { id: number;
 export async function purgeQuotations(
   db: Database,
   { nowMs, keepDays }: { nowMs: number; keepDays: number },
-): Promise<Erased> {
+): Promise<ErasureResult> {
   return db.transact((tx) => eraseOldQuotations(tx, nowMs - keepDays * dayMs));
 }
 

@@ -1,7 +1,7 @@
 import { getCollectionProps } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
 import { labelFormatNames } from '#app/domain/paper/label-formats.ts';
-import type { PaperFile } from '#app/domain/paper/paper-order.ts';
+import type { PaperFile } from '#app/domain/paper/print-job.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { getButtonClass } from '#app/design/button.tsx';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';

@@ -3,7 +3,7 @@ import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { confirmPrintedLabels, countUnconfirmedLabels } from '#app/data/paper/printed-labels.ts';
 import { parseOwnerSelection, type OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
-import { maxLabels, type PriceListOrder } from '#app/domain/paper/paper-order.ts';
+import { maxLabels, type PriceListJob } from '#app/domain/paper/print-job.ts';
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 import { countPaper } from '#app/operations/paper/paper-products.ts';
@@ -79,7 +79,7 @@ async function makeLabels(form: FormData, { selection, context }: { selection: O
 
 async function makePriceList(
   form: FormData,
-  { order, context }: { order: Omit<PriceListOrder, 'kind' | 'validUntilMs'>; context: Context },
+  { order, context }: { order: Omit<PriceListJob, 'kind' | 'validUntilMs'>; context: Context },
 ) {
   const posted = readForm(form, priceListSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: priceListFormId });

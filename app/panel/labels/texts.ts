@@ -1,7 +1,7 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
-import { maxLabels } from '#app/domain/paper/paper-order.ts';
+import { maxLabels } from '#app/domain/paper/print-job.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';
 import { ownerConditionTexts } from '#app/texts/panel/product-filter.ts';
 import { formatBytes } from '#app/texts/shared/amounts.ts';
@@ -63,14 +63,14 @@ export function formatSelection(
   { categories, brands }: { categories: readonly NamedId[]; brands: readonly NamedId[] },
 ): string {
   if ('ids' in selection) return 'produtos escolhidos';
-  const { text, conditions: shows, categoryId, brandId } = selection.filter;
+  const { text, conditions, categoryId, brandId } = selection.filter;
   const nameOf = (groups: readonly NamedId[], id: number | null) => groups.find((group) => group.id === id)?.name;
   const [category, brand] = [nameOf(categories, categoryId), nameOf(brands, brandId)];
   return [
     category && `categoria ${category}`,
     brand && `marca ${brand}`,
     text && `busca “${text}”`,
-    ...shows.map((show) => ownerConditionTexts[show].toLowerCase()),
+    ...conditions.map((condition) => ownerConditionTexts[condition].toLowerCase()),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,6 @@
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 import type { Actor } from '#app/data/store/actor.ts';
-import type { PaperOrder } from '#app/domain/paper/paper-order.ts';
+import type { PrintJob } from '#app/domain/paper/print-job.ts';
 import type { CatalogueFormat } from '#app/files/detect-format.ts';
 
 /** Settings that the process of a task needs: the location of the data, and the key for backups. */
@@ -16,7 +16,7 @@ export type TaskStep =
   | { kind: 'inspect-import' | 'plan-import' | 'write-import'; folder: string; backsUp?: boolean }
   | { kind: 'backup' | 'inspect-backup' | 'restore'; folder: string }
   | { kind: 'export'; file: string; format: CatalogueFormat }
-  | { kind: 'paper'; file: string; order: PaperOrder; madeAtMs: number };
+  | { kind: 'paper'; file: string; order: PrintJob; madeAtMs: number };
 
 export interface TaskMessage {
   step: TaskStep;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { parsePaperName } from '#app/domain/paper/paper-order.ts';
+import { parsePaperName } from '#app/domain/paper/print-job.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';

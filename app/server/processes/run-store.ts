@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
-import { isServerAway, type Database } from '#app/data/database/database.ts';
+import { isServerUnreachable, type Database } from '#app/data/database/database.ts';
 import { readPublicUrl } from '#app/data/store/settings.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { servingLockWaitMs, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
@@ -121,7 +121,7 @@ async function tryToOpen(
     return opened;
   } catch (error) {
     await opened?.close();
-    if (isServerAway(error)) return undefined;
+    if (isServerUnreachable(error)) return undefined;
     const where = settings.databaseUrl ? 'DATABASE_URL' : settings.dataDir;
     errors.writeMessage(startTexts.notOpened(where, error));
     process.exit(1);

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { maxLabels, maxListedProducts } from '#app/domain/paper/paper-order.ts';
+import { maxLabels, maxListedProducts } from '#app/domain/paper/print-job.ts';
 import type { LabelFormatName } from '#app/domain/paper/label-formats.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';

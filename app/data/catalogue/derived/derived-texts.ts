@@ -15,10 +15,10 @@ interface DerivedTexts {
 }
 
 /** Fields of a product from which `DerivedTexts` are calculated. */
-type DerivedFrom = WithAttributes & OwnerSearchable;
+type DerivedTextSource = WithAttributes & OwnerSearchable;
 
 /** A product with the derived columns that are stored for it. */
-interface StoredProduct extends DerivedFrom {
+interface StoredProduct extends DerivedTextSource {
   stored: DerivedTexts;
 }
 
@@ -28,15 +28,21 @@ const batchSize = 500;
  * Calculates the derived texts of up to a few hundred products, and inserts attribute values that are not in
  * `label_values` yet. Call it inside a transaction that holds the catalogue's lock.
  */
-export async function deriveTexts(tx: Database, products: readonly DerivedFrom[]): Promise<Map<number, DerivedTexts>> {
+export async function deriveTexts(
+  tx: Database,
+  products: readonly DerivedTextSource[],
+): Promise<Map<number, DerivedTexts>> {
   const labels = await writeAttributeValues(tx, products);
   return new Map(
-    products.map((product) => [product.id, { ...deriveAlone(product), labels: labels.get(product.id) ?? '' }]),
+    products.map((product) => [
+      product.id,
+      { ...deriveIndependentTexts(product), labels: labels.get(product.id) ?? '' },
+    ]),
   );
 }
 
 /** Calculates the derived texts that depend on nothing but the product. */
-function deriveAlone(product: DerivedFrom): Omit<DerivedTexts, 'labels'> {
+function deriveIndependentTexts(product: DerivedTextSource): Omit<DerivedTexts, 'labels'> {
   return { owner_text: getOwnerText(product), gtins: listGtins(product).join(',') };
 }
 
@@ -65,7 +71,7 @@ export async function findStaleTexts(db: Database, limit: number): Promise<numbe
     const products = await readProducts(db, { after, limit: batchSize });
     for (const product of products) {
       const { stored } = product;
-      if (!isEqual({ ...deriveAlone(product), labels: stored.labels }, stored)) stale.push(product.id);
+      if (!isEqual({ ...deriveIndependentTexts(product), labels: stored.labels }, stored)) stale.push(product.id);
       if (stale.length >= limit) return stale;
     }
     const last = products.at(-1);

@@ -102,6 +102,6 @@ test.each([
   ['https://', undefined],
   ['uma frase qualquer', undefined],
   ['', undefined],
-])('the link URL %j becomes %j', (address, url) => {
-  expect(normaliseLinkUrl(address)).toBe(url);
+])('the link URL %j becomes %j', (typedUrl, url) => {
+  expect(normaliseLinkUrl(typedUrl)).toBe(url);
 });

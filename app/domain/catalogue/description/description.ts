@@ -21,7 +21,7 @@ const characterByEntity = new Map([
 ]);
 
 /** Private-use characters that mark in the text where a heading, a list item or a paragraph ended. */
-const ends = { heading: '\ue000', item: '\ue001', paragraph: '\ue002' } as const;
+const endMarkers = { heading: '\ue000', item: '\ue001', paragraph: '\ue002' } as const;
 
 /**
  * Excerpt of a description for cards and the compare table: one line of at most 150 characters, then '…' if cut.
@@ -31,15 +31,15 @@ const ends = { heading: '\ue000', item: '\ue001', paragraph: '\ue002' } as const
 export function getExcerpt(html: string): string {
   const marked = html
     .replace(/[\ue000-\ue002]/g, '')
-    .replace(/<\/h[1-6]\s*>/gi, ends.heading)
-    .replace(/<\/(?:li|dt|dd|td|th)\s*>/gi, ends.item)
-    .replace(/<\/(?:p|div|ul|ol|dl|table|blockquote)\s*>/gi, ends.paragraph);
+    .replace(/<\/h[1-6]\s*>/gi, endMarkers.heading)
+    .replace(/<\/(?:li|dt|dd|td|th)\s*>/gi, endMarkers.item)
+    .replace(/<\/(?:p|div|ul|ol|dl|table|blockquote)\s*>/gi, endMarkers.paragraph);
   const text = htmlToText(marked)
     .replace(/^[\s\ue000-\ue002]+|[\s\ue000-\ue002]+$/g, '')
     .replace(/([.,;:!?…]?)\s*([\ue000-\ue002][\s\ue000-\ue002]*)/g, (_, mark: string, blocks: string) => {
       if (mark !== '' && mark !== ',') return `${mark} `;
-      if (blocks.includes(ends.paragraph)) return '. ';
-      return blocks.includes(ends.heading) ? ': ' : '; ';
+      if (blocks.includes(endMarkers.paragraph)) return '. ';
+      return blocks.includes(endMarkers.heading) ? ': ' : '; ';
     });
   return cutPreview(text, comparePreviewLength);
 }

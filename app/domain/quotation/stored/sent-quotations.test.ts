@@ -22,9 +22,9 @@ test('uses the validity that the shop confirmed, and ten days before it has', ()
   const find = (list: readonly SentQuotation[], nowMs: number) => findSameSent(list, { items: [salt], nowMs });
   expect(find([sent], 10 * dayMs)).toBe(sent);
   expect(find([sent], 10 * dayMs + 1)).toBeUndefined();
-  const noted = withValidity([makeSent({ items: [] }), sent], { code: sent.code, validUntilMs: 30 * dayMs });
-  expect(find(noted, 30 * dayMs)).toEqual({ ...sent, validUntilMs: 30 * dayMs });
-  expect(find(noted, 30 * dayMs + 1)).toBeUndefined();
+  const updated = withValidity([makeSent({ items: [] }), sent], { code: sent.code, validUntilMs: 30 * dayMs });
+  expect(find(updated, 30 * dayMs)).toEqual({ ...sent, validUntilMs: 30 * dayMs });
+  expect(find(updated, 30 * dayMs + 1)).toBeUndefined();
 });
 
 test('reads stored quotations back, without invalid ones and up to the maximum', () => {

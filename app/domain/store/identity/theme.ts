@@ -25,16 +25,16 @@ export const defaultColours: ShopColours = { main: '#1f5130', accent: '#f2b233' 
  * Maximum relative luminance of the main colour. It gives links a contrast of at least 4.5:1 on the page background and
  * on the colour's tint, and white text on the colour even more.
  */
-const maxMain = 0.144;
+const maxMainLuminance = 0.144;
 /**
  * Maximum relative luminance of the deep shade, the background of the footer. It gives a contrast of 7:1 with the page
  * background, for visitors who request more contrast.
  */
-const maxDeep = 0.075;
+const maxDeepLuminance = 0.075;
 /** Luminance of the deep shade as a fraction of the main colour's luminance. */
 const deepShare = 0.55;
 /** Minimum relative luminance of the accent. It gives dark text on the accent a contrast of 4.5:1. */
-const minAccent = 0.24;
+const minAccentLuminance = 0.24;
 /** Minimum contrast between the accent and the main colour, for focus rings and icons. */
 const graphicsRatio = 3;
 /**
@@ -42,15 +42,15 @@ const graphicsRatio = 3;
  * contrast of 4.5:1 on it.
  */
 const tintShares = { main: 0.1, accent: 0.22 };
-const minTint = 0.83;
+const minTintLuminance = 0.83;
 
 /**
  * Corrects the colours for contrast, no more than needed: a main colour that is too bright is darkened, and an accent
  * that is too dark is lightened.
  */
 export function correctColours({ main, accent }: ShopColours): ShopColours {
-  const dark = darken(parseHex(main), maxMain);
-  const least = Math.max(minAccent, graphicsRatio * (luminance(dark) + 0.05) - 0.05);
+  const dark = darken(parseHex(main), maxMainLuminance);
+  const least = Math.max(minAccentLuminance, graphicsRatio * (luminance(dark) + 0.05) - 0.05);
   return { main: formatHex(dark), accent: formatHex(lighten(parseHex(accent), least)) };
 }
 
@@ -80,7 +80,7 @@ export function getContrast(first: string, second: string): number {
 }
 
 function deriveMain(main: Rgb) {
-  const deep = darken(main, Math.min(maxDeep, luminance(main) * deepShare));
+  const deep = darken(main, Math.min(maxDeepLuminance, luminance(main) * deepShare));
   return {
     pasture: formatHex(main),
     'pasture-deep': formatHex(deep),
@@ -104,7 +104,7 @@ function lighten(colour: Rgb, least: number): Rgb {
 }
 
 function makeTint(colour: Rgb, share: number): Rgb {
-  return lighten(mixWithWhite(colour, share), minTint);
+  return lighten(mixWithWhite(colour, share), minTintLuminance);
 }
 
 /** Mixes a colour with white as CSS `color-mix` does. */

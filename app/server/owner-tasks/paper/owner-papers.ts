@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
-import { getPaperFileName, parsePaperName, type PaperFile, type PaperOrder } from '#app/domain/paper/paper-order.ts';
+import { getPaperFileName, parsePaperName, type PaperFile, type PrintJob } from '#app/domain/paper/print-job.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { removeAbandonedFiles } from '#app/data/disk/temporary-files.ts';
@@ -31,7 +31,7 @@ export function createOwnerPapers({
 }): { calls: OwnerTasks['papers']; clean: () => Promise<void> } {
   return { calls: { list, make }, clean };
 
-  async function make(order: PaperOrder): Promise<Result<{ name: string }, string>> {
+  async function make(order: PrintJob): Promise<Result<{ name: string }, string>> {
     const madeAtMs = now();
     const name = getPaperFileName(order.kind, madeAtMs);
     const file = path.join(folder, name);

@@ -4,10 +4,10 @@ import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import {
   maxLabels,
   maxListedProducts,
-  type LabelOrder,
-  type PaperOrder,
-  type PriceListOrder,
-} from '#app/domain/paper/paper-order.ts';
+  type LabelJob,
+  type PrintJob,
+  type PriceListJob,
+} from '#app/domain/paper/print-job.ts';
 import { serializePriceLabel } from '#app/domain/paper/price-label.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { writeLabels } from '#app/files/paper/write-labels.ts';
@@ -24,7 +24,7 @@ const { problems } = paperTexts;
  */
 export async function makePaper(
   db: Database,
-  { file, order, madeAtMs }: { file: string; order: PaperOrder; madeAtMs: number },
+  { file, order, madeAtMs }: { file: string; order: PrintJob; madeAtMs: number },
 ): Promise<void> {
   if (order.kind === 'labels') await makeLabels(db, { file, order, madeAtMs });
   else await makePriceList(db, { file, order, madeAtMs });
@@ -32,7 +32,7 @@ export async function makePaper(
 
 async function makeLabels(
   db: Database,
-  { file, order, madeAtMs }: { file: string; order: LabelOrder; madeAtMs: number },
+  { file, order, madeAtMs }: { file: string; order: LabelJob; madeAtMs: number },
 ): Promise<void> {
   const { selection, format, used: usedCount, onlyChanged } = order;
   const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
@@ -47,7 +47,7 @@ async function makeLabels(
 
 async function makePriceList(
   db: Database,
-  { file, order, madeAtMs }: { file: string; order: PriceListOrder; madeAtMs: number },
+  { file, order, madeAtMs }: { file: string; order: PriceListJob; madeAtMs: number },
 ): Promise<void> {
   const { selection, filter, validUntilMs, shop } = order;
   const ids = await listSelectedIds(db, { selection, limit: maxListedProducts });

@@ -7,7 +7,7 @@ export const maxLabels = 2000;
 /** Maximum number of products in one price list. */
 export const maxListedProducts = 5000;
 
-export interface LabelOrder {
+export interface LabelJob {
   kind: 'labels';
   selection: OwnerSelection;
   format: LabelFormatName;
@@ -17,7 +17,7 @@ export interface LabelOrder {
   onlyChanged: boolean;
 }
 
-export interface PriceListOrder {
+export interface PriceListJob {
   kind: 'price-list';
   selection: OwnerSelection;
   /** Text at the top of the list that describes which products it contains; '' for all products. */
@@ -31,18 +31,18 @@ export interface PriceListOrder {
 export type PaperShop = Pick<ShopProfile, 'name' | 'phone' | 'whatsapp' | 'email' | 'address' | 'city'>;
 
 /** A print job of the owner: labels or a price list. */
-export type PaperOrder = LabelOrder | PriceListOrder;
+export type PrintJob = LabelJob | PriceListJob;
 
 /** A PDF that is ready to be downloaded. */
 export interface PaperFile {
   name: string;
-  kind: PaperOrder['kind'];
+  kind: PrintJob['kind'];
   madeAtMs: number;
   bytes: number;
 }
 
 /** File name of a PDF that was made at an instant: `etiquetas-1795723200000.pdf`. */
-export function getPaperFileName(kind: PaperOrder['kind'], madeAtMs: number): string {
+export function getPaperFileName(kind: PrintJob['kind'], madeAtMs: number): string {
   return `${prefixes[kind]}-${madeAtMs}.pdf`;
 }
 
@@ -55,4 +55,4 @@ export function parsePaperName(name: string): Pick<PaperFile, 'kind' | 'madeAtMs
   return { kind: prefix === prefixes.labels ? 'labels' : 'price-list', madeAtMs: Number(instant) };
 }
 
-const prefixes: Record<PaperOrder['kind'], string> = { labels: 'etiquetas', 'price-list': 'lista-de-precos' };
+const prefixes: Record<PrintJob['kind'], string> = { labels: 'etiquetas', 'price-list': 'lista-de-precos' };
