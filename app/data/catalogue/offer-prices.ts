@@ -14,7 +14,7 @@ export interface OfferMoment {
 }
 
 const batchSize = 500;
-const ruleName = 'offers';
+const signatureName = 'offers';
 
 /** Derives a product's price columns from its price, discount and offer at the given time. */
 export function getPriceColumns(
@@ -38,7 +38,7 @@ export async function readOffersEndDiscounts(db: Database): Promise<boolean> {
   const row = await db.query
     .selectFrom('derived_signatures')
     .select('signature')
-    .where('name', '=', ruleName)
+    .where('name', '=', signatureName)
     .executeTakeFirst();
   return row?.signature === 'end';
 }
@@ -47,7 +47,7 @@ export async function storeOffersEndDiscounts(tx: Database, offersEndDiscounts: 
   const signature = offersEndDiscounts ? 'end' : 'last';
   await tx.query
     .insertInto('derived_signatures')
-    .values({ name: ruleName, signature })
+    .values({ name: signatureName, signature })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ signature }))
     .execute();
 }

@@ -68,12 +68,12 @@ export const choiceValues: OfChoices<readonly number[]> = {
   status: { 'on-sale': [2, 3], 'in-stock': [1, 3], 'out-of-stock': [0, 2] },
 };
 
-const known = new WeakMap<CatalogueSummary, Record<ListingFilter, ListingOption[]>>();
+const optionsBySummary = new WeakMap<CatalogueSummary, Record<ListingFilter, ListingOption[]>>();
 
 /** Returns the options of every filter. They are cached for each summary. */
 export function getListingOptions(summary: CatalogueSummary): Record<ListingFilter, ListingOption[]> {
-  const options = known.get(summary) ?? mapFilters((name) => fieldRules[name].listOptions(summary));
-  known.set(summary, options);
+  const options = optionsBySummary.get(summary) ?? mapFilters((name) => fieldRules[name].listOptions(summary));
+  optionsBySummary.set(summary, options);
   return options;
 }
 

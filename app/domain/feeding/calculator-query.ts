@@ -4,7 +4,7 @@ import type { IntakeInput } from './intake.ts';
 /** Modes without a feeding table: the amount that the product states, and grams entered by the visitor. */
 const ownModes = ['rotulo', 'gramas'] as const;
 
-interface Field {
+interface FieldRule {
   /** Smallest accepted number. `least` and `greatest` are both accepted themselves. */
   least: number;
   greatest: number;
@@ -24,11 +24,11 @@ const calculatorFields = {
   gramas: { least: 0.01, greatest: 100_000 },
   sobra: { least: 0, greatest: 50, initial: 0 },
   saco: { least: 0.01, greatest: 5000 },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldRule>;
 
 export type CalculatorField = keyof typeof calculatorFields;
 
-export function getFieldRule(name: CalculatorField): Field {
+export function getFieldRule(name: CalculatorField): FieldRule {
   return calculatorFields[name];
 }
 

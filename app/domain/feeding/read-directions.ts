@@ -5,17 +5,17 @@ import { animalPattern, isUnconditional } from './unconditional-amount.ts';
 
 const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,6}(?:,\d{1,3})?)`;
 /** Prevents a match that begins inside a number such as '1.5' or '1/2'. */
-const start = String.raw`(?<!\d[.,/\u2044]?)`;
+const numberStart = String.raw`(?<!\d[.,/\u2044]?)`;
 const unit = 'kg|g|grs?|gramas?|quilos?';
-const until = String.raw`(?:\s*(?:a|e|-|ate)\s*`;
+const rangeSeparator = String.raw`(?:\s*(?:a|e|-|ate)\s*`;
 /** A weight or a range of weights: '50 g', '50 a 80 g', '5 kg a 7 kg'. */
-const weight = String.raw`${start}(${number})\s*(${unit})?${until}(${number}))?\s*(${unit})\b\.?`;
+const weight = String.raw`${numberStart}(${number})\s*(${unit})?${rangeSeparator}(${number}))?\s*(${unit})\b\.?`;
 /**
  * Matches words for the product itself ('de produto', 'de ração'). In the directions of a mixture they may mean another
  * feed.
  */
 const ofFeed = String.raw`(?:\s*d[eo]\s+(?:produto|racao|suplemento))?`;
-const percent = String.raw`${start}(${number})\s*%?${until}(${number}))?\s*%`;
+const percent = String.raw`${numberStart}(${number})\s*%?${rangeSeparator}(${number}))?\s*%`;
 const perDay = String.raw`(?:(?:uma vez ao|ao|por|a cada|/)\s*dia|diari[ao](?:s|mente)?)\b`;
 const forEach = String.raw`\s*(?:por|para(?: cada)?|a cada|/)\s*`;
 const perAnimal = String.raw`(?:por|para cada|/)\s*(?:${animalPattern})\b`;
@@ -131,7 +131,7 @@ export function readFeedingAttributes(information: readonly KeyValue[]): {
   kcalPerKg: number | undefined;
 } {
   const find = (key: RegExp) => information.find((entry) => key.test(foldText(entry.key)))?.value ?? '';
-  const energy = new RegExp(String.raw`${start}(${number})\s*kcal\s*(?:/|por)\s*kg`).exec(
+  const energy = new RegExp(String.raw`${numberStart}(${number})\s*kcal\s*(?:/|por)\s*kg`).exec(
     foldText(find(/^energia metabolizavel/)),
   );
   return {

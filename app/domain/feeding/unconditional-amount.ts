@@ -39,9 +39,9 @@ const wordPattern = toAlternatives(`
   produto racao suplemento sal mineral vontade disposicao sempre mesmo horario todo todos seco boa livre acesso diretamente direto
   cobertura chuva sala uso ja a o as os ao aos da de do das dos em no na nos nas por para com ou cada um uma que dia
 `);
-const plain = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${wordPattern}|${animalPattern})(?![\p{L}\d])`;
-const plainBefore = new RegExp([...asides, plain].join('|'), 'gu');
-const plainAfter = new RegExp([...asidesAfter, plain].join('|'), 'gu');
+const neutralWord = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${wordPattern}|${animalPattern})(?![\p{L}\d])`;
+const neutralBefore = new RegExp([...asides, neutralWord].join('|'), 'gu');
+const neutralAfter = new RegExp([...asidesAfter, neutralWord].join('|'), 'gu');
 
 /** Matches a sentence with an amount for other animals, as in '35 g por ave. Codornas: conforme a idade.' */
 const otherAnimalsPattern = new RegExp(
@@ -60,7 +60,7 @@ export function isUnconditional(text: string, at: number): boolean {
   return [...text.matchAll(/(?:[^.;!?]|[.;!?](?!\s|$))+/gu)].every(({ index, 0: sentence }) => {
     if (at < index || at >= index + sentence.length) return !otherAnimalsPattern.test(sentence);
     const [before, after] = [sentence.slice(0, at - index), sentence.slice(at - index)];
-    return !/[\p{L}\d%]/u.test(before.replace(plainBefore, ' ') + after.replace(plainAfter, ' '));
+    return !/[\p{L}\d%]/u.test(before.replace(neutralBefore, ' ') + after.replace(neutralAfter, ' '));
   });
 }
 

@@ -7,7 +7,7 @@ import {
   getDigits,
   getQuotationUrl,
   shortenLine,
-  toLine,
+  toQuotationLine,
   toPlainText,
   type QuotationItem,
   type QuotationLine,
@@ -29,7 +29,7 @@ export function buildProductQuotation({
 }: QuotationSettings & { item: QuotationItem; wording: (line: QuotationLine) => string }): ProductQuotation {
   const phone = getDigits(settings.phone);
   if (phone === '') return { kind: 'missing-phone' };
-  const line = toLine(item, settings);
+  const line = toQuotationLine(item, settings);
   const text = toPlainText(wording(line));
   const short = [text, toPlainText(wording(shortenLine(line)))].find((candidate) => fitsUrl(phone, candidate)) ?? '';
   return { kind: 'ready', text, url: getQuotationUrl(phone, short) };

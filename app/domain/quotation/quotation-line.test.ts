@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLine } from './quotation-line.ts';
+import { toQuotationLine } from './quotation-line.ts';
 
 const item = { categoryName: 'Selas', unitPriceCents: 150_00, quantity: 2 };
 const settings = { phone: '556755500142' };
@@ -9,12 +9,12 @@ test.each([
   ['Manta \u202egnp.exe\u202c\u200b\u2066', 'Manta gnp.exe'],
   ['👩‍🌾 Avental', '👩‍🌾 Avental'],
 ])('writes %j on one line without invisible characters', (title, line) => {
-  expect(toLine({ ...item, title, color: title }, settings)).toMatchObject({ title: line, colour: line });
+  expect(toQuotationLine({ ...item, title, color: title }, settings)).toMatchObject({ title: line, colour: line });
 });
 
 test.each([
   ['*Arreio* _azul_ ~velho~ `kit` ```x```', "∗Arreio∗ ˍazulˍ ∼velho∼ 'kit' '''x'''"],
   ['Bateria 4*4 AB_12 2~3 kg', 'Bateria 4*4 AB_12 2~3 kg'],
 ])('escapes the WhatsApp formatting signs in %j', (title, line) => {
-  expect(toLine({ ...item, title }, settings).title).toBe(line);
+  expect(toQuotationLine({ ...item, title }, settings).title).toBe(line);
 });

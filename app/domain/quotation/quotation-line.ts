@@ -46,7 +46,7 @@ export const maxQuotationUrlBytes = 3800;
 const cutTitleLength = 120;
 const cutFactLength = 40;
 
-export function toLine(
+export function toQuotationLine(
   { title, categoryName, color = '', size = '', quantity, unitPriceCents }: QuotationItem,
   { showPrices = true }: QuotationSettings,
 ): QuotationLine {

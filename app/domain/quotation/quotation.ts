@@ -9,7 +9,7 @@ import {
   getQuotationUrl,
   maxQuotationUrlBytes,
   shortenLine,
-  toLine,
+  toQuotationLine,
   toPlainText,
   type QuotationItem,
   type QuotationLine,
@@ -68,7 +68,7 @@ export function buildCartQuotation({
   const phone = getDigits(settings.phone);
   if (phone === '') return { kind: 'missing-phone' };
   const { texts, quotationUrl } = settings;
-  const lines = items.map((item) => toLine(item, settings));
+  const lines = items.map((item) => toQuotationLine(item, settings));
   const reference = quotationUrl ? [texts.fullQuotation(quotationUrl)] : [];
   const ending = [...getTotalLine(items, settings), ...reference, texts.closing];
   const text = joinLines([texts.cartOpening, ...lines.flatMap((line) => texts.cartItem(line)), ...ending]);

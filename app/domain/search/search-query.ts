@@ -138,7 +138,7 @@ function mayBeUnfinished(word: TypedWord, { vocabulary, synonyms }: SearchLangua
 }
 
 /** Whether the term is a word of the catalogue or of the synonym table, and therefore not a spelling error. */
-function isName(term: string, { vocabulary, synonyms }: Pick<SearchLanguage, 'vocabulary' | 'synonyms'>): boolean {
+function isKnownWord(term: string, { vocabulary, synonyms }: Pick<SearchLanguage, 'vocabulary' | 'synonyms'>): boolean {
   return getDocumentFrequency(vocabulary, term) > 0 || synonyms.words.has(term);
 }
 
@@ -147,9 +147,9 @@ function isName(term: string, { vocabulary, synonyms }: Pick<SearchLanguage, 'vo
  * the catalogue or of the synonym table.
  */
 function joinWords(word: TypedWord, next: TypedWord, language: SearchLanguage): string | undefined {
-  if (isName(word.term, language) || isName(next.term, language)) return undefined;
+  if (isKnownWord(word.term, language) || isKnownWord(next.term, language)) return undefined;
   const term = stemWord(word.word + next.word);
-  return isName(term, language) ? term : undefined;
+  return isKnownWord(term, language) ? term : undefined;
 }
 
 interface Guess {

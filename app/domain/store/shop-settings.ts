@@ -42,29 +42,29 @@ export interface ShopSetting {
  * declaration; labels and hints are in `app/texts`. The value of a picture is its hash in the table `pictures`.
  */
 export const shopSettings = {
-  name: fictional('STORE_NAME', line(60), 'Boa Lida Nutrição Animal', { mayBeEmpty: false }),
-  tagline: { ...always('STORE_TAGLINE', line(120), 'Melhor nutrição animal do Brasil!'), mayBeEmpty: true },
+  name: withFictionalDefault('STORE_NAME', line(60), 'Boa Lida Nutrição Animal', { mayBeEmpty: false }),
+  tagline: { ...withDefault('STORE_TAGLINE', line(120), 'Melhor nutrição animal do Brasil!'), mayBeEmpty: true },
   logo: optional('STORE_LOGO', picture()),
-  mainColour: always('STORE_MAIN_COLOR', colour(), defaultColours.main),
-  accentColour: always('STORE_ACCENT_COLOR', colour(), defaultColours.accent),
-  phone: fictional('STORE_PHONE', phones(), '(67) 5550-0142', { mayBeEmpty: false }),
-  whatsapp: fictional('STORE_WHATSAPP', whatsapps(), '556755500142'),
+  mainColour: withDefault('STORE_MAIN_COLOR', colour(), defaultColours.main),
+  accentColour: withDefault('STORE_ACCENT_COLOR', colour(), defaultColours.accent),
+  phone: withFictionalDefault('STORE_PHONE', phones(), '(67) 5550-0142', { mayBeEmpty: false }),
+  whatsapp: withFictionalDefault('STORE_WHATSAPP', whatsapps(), '556755500142'),
   publicUrl: optional('PUBLIC_URL', origin()),
-  email: fictional('STORE_EMAIL', email(), 'contato@boalida.example', { mayBeEmpty: false }),
+  email: withFictionalDefault('STORE_EMAIL', email(), 'contato@boalida.example', { mayBeEmpty: false }),
   address: optional('STORE_ADDRESS', line(120)),
   postalCode: optional('STORE_CEP', postalCode()),
-  city: fictional('STORE_CITY', line(80), 'Campo Grande – MS', { mayBeEmpty: false }),
+  city: withFictionalDefault('STORE_CITY', line(80), 'Campo Grande – MS', { mayBeEmpty: false }),
   mapsUrl: optional('STORE_MAPS_URL', webUrl()),
-  hours: fictional('STORE_HOURS', openingHours(), 'seg-sex 7h30-18h; sáb 7h30-12h; dom, feriados fechado'),
-  facebookUrl: fictional('STORE_FACEBOOK_URL', webUrl(), 'https://facebook.example/boalida'),
-  instagramUrl: fictional('STORE_INSTAGRAM_URL', webUrl(), 'https://instagram.example/boalida'),
+  hours: withFictionalDefault('STORE_HOURS', openingHours(), 'seg-sex 7h30-18h; sáb 7h30-12h; dom, feriados fechado'),
+  facebookUrl: withFictionalDefault('STORE_FACEBOOK_URL', webUrl(), 'https://facebook.example/boalida'),
+  instagramUrl: withFictionalDefault('STORE_INSTAGRAM_URL', webUrl(), 'https://instagram.example/boalida'),
   legalName: optional('STORE_LEGAL_NAME', line(120)),
   cnpj: optional('STORE_CNPJ', cnpj()),
   technicalManager: optional('STORE_TECHNICAL_MANAGER', line(80)),
   crmv: optional('STORE_CRMV', crmv()),
   mapaRegistration: optional('STORE_MAPA', line(60)),
   renasem: optional('STORE_RENASEM', line(60)),
-  hero: always('STORE_HERO', choice('on', 'off'), 'on'),
+  hero: withDefault('STORE_HERO', choice('on', 'off'), 'on'),
   heroPicture: optional('STORE_HERO_PICTURE', picture()),
   heroTitle: optional('STORE_HERO_TITLE', line(80)),
   heroText: optional('STORE_HERO_TEXT', line(240)),
@@ -73,12 +73,12 @@ export const shopSettings = {
   contactIntro: optional('STORE_CONTACT_INTRO', line(300)),
   history: optional('STORE_HISTORY', paragraphs(5000)),
   privacy: optional('STORE_PRIVACY', paragraphs(10_000)),
-  privacyUse: always('STORE_PRIVACY_USE', choice('add', 'replace'), 'add'),
-  videoId: fictional('STORE_VIDEO_ID', video(), 'BoaLida0001', { mayBeEmpty: false }),
-  wording: always('STORE_WORDING', choice('spec', 'pt-BR'), 'spec'),
-  labelKeys: { ...always('STORE_LABEL_KEYS', labelKeys(), defaultAttributeKeys), mayBeEmpty: true },
-  showPrices: always('SHOW_PRICES', choice('true', 'false'), 'true'),
-  reviewsModeration: always('REVIEWS_MODERATION', choice('off', 'on'), 'off'),
+  privacyUse: withDefault('STORE_PRIVACY_USE', choice('add', 'replace'), 'add'),
+  videoId: withFictionalDefault('STORE_VIDEO_ID', video(), 'BoaLida0001', { mayBeEmpty: false }),
+  wording: withDefault('STORE_WORDING', choice('spec', 'pt-BR'), 'spec'),
+  labelKeys: { ...withDefault('STORE_LABEL_KEYS', labelKeys(), defaultAttributeKeys), mayBeEmpty: true },
+  showPrices: withDefault('SHOW_PRICES', choice('true', 'false'), 'true'),
+  reviewsModeration: withDefault('REVIEWS_MODERATION', choice('off', 'on'), 'off'),
 } as const satisfies Record<string, ShopSetting>;
 
 export type SettingName = keyof typeof shopSettings;
@@ -137,12 +137,17 @@ export function normaliseSetting(name: SettingName, text: string): string | null
 }
 
 /** Declares a setting with a default that any shop may keep. */
-function always(env: string, rule: SettingRule, initial: string): ShopSetting {
+function withDefault(env: string, rule: SettingRule, initial: string): ShopSetting {
   return { env, rule, initial, isFictional: false, mayBeEmpty: false };
 }
 
 /** Declares a setting with an invented default, which only the demonstration shows. */
-function fictional(env: string, rule: SettingRule, initial: string, { mayBeEmpty = true } = {}): ShopSetting {
+function withFictionalDefault(
+  env: string,
+  rule: SettingRule,
+  initial: string,
+  { mayBeEmpty = true } = {},
+): ShopSetting {
   return { env, rule, initial, isFictional: true, mayBeEmpty };
 }
 

@@ -23,7 +23,7 @@ export function hasCheckDigit(code: string): boolean {
 }
 
 /** Keys of the additional information that hold a GTIN: `EAN`, `GTIN/EAN`, `Código de barras`. */
-const keys = /^(gtin|ean|codigo(de)?barras)/;
+const gtinKeyPattern = /^(gtin|ean|codigo(de)?barras)/;
 const separators = /[\s.-]/g;
 
 interface Coded {
@@ -51,6 +51,8 @@ export function toGtin14(text: string): string | null {
 }
 
 function listCodes({ sku, additionalInformation }: Coded): string[] {
-  const codeAttributes = additionalInformation.filter(({ key }) => keys.test(foldText(key).replace(/[^a-z]/g, '')));
+  const codeAttributes = additionalInformation.filter(({ key }) =>
+    gtinKeyPattern.test(foldText(key).replace(/[^a-z]/g, '')),
+  );
   return [sku, ...codeAttributes.map(({ value }) => value.replace(separators, ''))];
 }

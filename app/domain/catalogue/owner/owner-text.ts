@@ -2,7 +2,7 @@ import type { Product } from '../product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Matches a GTIN, with the separators that users type. */
-const gtin = /^\d[\d .-]{6,18}\d$/;
+const gtinPattern = /^\d[\d .-]{6,18}\d$/;
 
 export type OwnerSearchable = Pick<Product, 'title' | 'sku' | 'additionalInformation'>;
 
@@ -11,7 +11,7 @@ export type OwnerSearchable = Pick<Product, 'title' | 'sku' | 'additionalInforma
  * the table is also sorted by this text.
  */
 export function getOwnerText({ title, sku, additionalInformation }: OwnerSearchable): string {
-  const codes = additionalInformation.flatMap(({ value }) => (gtin.test(value.trim()) ? [value] : []));
+  const codes = additionalInformation.flatMap(({ value }) => (gtinPattern.test(value.trim()) ? [value] : []));
   return [...new Set([title, ...[sku, ...codes].flatMap((code) => [code, code.replace(/[^\p{L}\p{N}]/gu, '')])])]
     .map((part) => foldText(part).trim().replace(/\s+/g, ' '))
     .join('\n');

@@ -6,13 +6,13 @@ export type DeliveryEstimate =
   | { kind: 'route'; cents: number; weekdays: readonly number[]; note: string }
   | { kind: 'table'; cents: number; days: number };
 
-interface DeliveryPlace {
+interface DeliveryDestination {
   /** Postal code of eight digits, or an empty string. */
   postalCode: string;
   town: string;
 }
 
-interface Load {
+interface Shipment {
   /** Total weight; undefined when it is not known. */
   grams: number | undefined;
   /** Subtotal of the products in whole centavos. */
@@ -24,8 +24,8 @@ interface Load {
  * 'a combinar', when the town, the postal code or the weight is not known or not covered.
  */
 export function estimateDelivery(
-  { postalCode, town }: DeliveryPlace,
-  { grams, itemsCents }: Load,
+  { postalCode, town }: DeliveryDestination,
+  { grams, itemsCents }: Shipment,
   { routes, rates }: { routes: readonly DeliveryRoute[]; rates: readonly DeliveryRate[] },
 ): DeliveryEstimate | undefined {
   const route = findTown(town, routes);

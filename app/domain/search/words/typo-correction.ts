@@ -166,7 +166,7 @@ interface PreparedWord {
 
 /** Three rows of the cost table, reused by all comparisons to avoid allocations. */
 const rowsOfCosts = [0, 1, 2].map(() => new Int32Array(maxWordLength + 1));
-const none = new Int32Array(0);
+const emptyRow = new Int32Array(0);
 
 /**
  * Cost of the edits between a typed word and a form. The word may have any ending that the stemmer removes or, while it
@@ -178,7 +178,7 @@ function measure(
   { text, isBeginning, limit }: { text: string; isBeginning: boolean; limit: number },
 ): number {
   const width = word.length + 1;
-  let [before = none, above = none, current = none] = rowsOfCosts;
+  let [before = emptyRow, above = emptyRow, current = emptyRow] = rowsOfCosts;
   for (let column = 0; column < width; column += 1) above[column] = column * costs.edit;
   let nearest = Number.POSITIVE_INFINITY;
   for (let row = 1; row <= text.length; row += 1) {
