@@ -23,7 +23,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 120_000, interval: 25 } },
-    setupFiles: ['tests/support/property-seed.ts'],
+    setupFiles: ['tests/support/properties.ts'],
     projects: [
       {
         // Test files share processes, which load each module once, because the tested modules hold no state.

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { buildIndex, createListFacet, findPriceQuarters, listIdsByValue, type CatalogueIndex } from './build-index.ts';
@@ -141,25 +141,21 @@ function expectSameAsScan(index: CatalogueIndex, shop: readonly Thing[], request
 }
 
 test('the price quartiles are those of a sorted list, without products that have no price (L13)', () => {
-  fc.assert(
-    fc.property(things, (shop) => {
-      const prices = shop.flatMap(({ price }) => (price === missingAmount ? [] : [price])).toSorted((a, b) => a - b);
-      const quarters = [1, 2, 3].flatMap((quarter) => prices[Math.floor((prices.length * quarter) / 4)] ?? []);
-      expect(findPriceQuarters(buildShop(shop))).toEqual(quarters);
-    }),
-  );
+  forAll(things, (shop) => {
+    const prices = shop.flatMap(({ price }) => (price === missingAmount ? [] : [price])).toSorted((a, b) => a - b);
+    const quarters = [1, 2, 3].flatMap((quarter) => prices[Math.floor((prices.length * quarter) / 4)] ?? []);
+    expect(findPriceQuarters(buildShop(shop))).toEqual(quarters);
+  });
 });
 
 test('ids sorted by a value leave out the products without one', () => {
-  fc.assert(
-    fc.property(things, (shop) => {
-      const byId = shop.toSorted(comparisons.id).filter(({ colour }) => colour > 0);
-      const expected = Map.groupBy(byId, ({ colour }) => colour);
-      expect(listIdsByValue(buildShop(shop), 'colour')).toEqual(
-        new Map([...expected].map(([colour, expectedThings]) => [colour, expectedThings.map(({ id }) => id)])),
-      );
-    }),
-  );
+  forAll(things, (shop) => {
+    const byId = shop.toSorted(comparisons.id).filter(({ colour }) => colour > 0);
+    const expected = Map.groupBy(byId, ({ colour }) => colour);
+    expect(listIdsByValue(buildShop(shop), 'colour')).toEqual(
+      new Map([...expected].map(([colour, expectedThings]) => [colour, expectedThings.map(({ id }) => id)])),
+    );
+  });
 });
 
 function toLast(price: number): number {

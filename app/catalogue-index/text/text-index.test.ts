@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { intersectRows } from './scored-rows.ts';
@@ -16,31 +16,27 @@ const catalogues = fc.array(
 );
 
 test('a term lists the products that contain it, in order, and terms without products are left out (S1)', () => {
-  fc.assert(
-    fc.property(catalogues, (catalogue) => {
-      const index = buildIndex(catalogue);
-      expect(index.terms).toEqual(words.filter((_, code) => listProductsWith(catalogue, code).length > 0).toSorted());
-      for (const [code, word] of words.entries()) {
-        const { rows, scores } = getPostings(index, word);
-        expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(listProductsWith(catalogue, code));
-      }
-    }),
-  );
+  forAll(catalogues, (catalogue) => {
+    const index = buildIndex(catalogue);
+    expect(index.terms).toEqual(words.filter((_, code) => listProductsWith(catalogue, code).length > 0).toSorted());
+    for (const [code, word] of words.entries()) {
+      const { rows, scores } = getPostings(index, word);
+      expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(listProductsWith(catalogue, code));
+    }
+  });
 });
 
 test('the intersection of two lists contains the products of both, each with its lower weight (S1)', () => {
-  fc.assert(
-    fc.property(catalogues, (catalogue) => {
-      const index = buildIndex(catalogue);
-      const { rows, scores } = intersectRows(getPostings(index, 'sal'), getPostings(index, 'boi'), Math.min);
-      const second = new Map(listProductsWith(catalogue, 1));
-      const common = listProductsWith(catalogue, 0).flatMap(([row, weight]) => {
-        const other = second.get(row);
-        return other === undefined ? [] : [[row, Math.min(weight, other)]];
-      });
-      expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(common);
-    }),
-  );
+  forAll(catalogues, (catalogue) => {
+    const index = buildIndex(catalogue);
+    const { rows, scores } = intersectRows(getPostings(index, 'sal'), getPostings(index, 'boi'), Math.min);
+    const second = new Map(listProductsWith(catalogue, 1));
+    const common = listProductsWith(catalogue, 0).flatMap(([row, weight]) => {
+      const other = second.get(row);
+      return other === undefined ? [] : [[row, Math.min(weight, other)]];
+    });
+    expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(common);
+  });
 });
 
 type Catalogue = readonly (readonly (readonly [code: number, weight: number])[])[];

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { addToCart, increaseEntry } from '#app/domain/cart/cart.ts';
 import { refreshEntries } from '#app/domain/cart/refresh-lists.ts';
@@ -59,21 +59,19 @@ test('a restricted product never enters a cart or a quotation, whichever way it 
     orderQuantity: fc.integer({ min: 1, max: 3 }),
     quantity: fc.integer({ min: 0, max: 5 }),
   });
-  fc.assert(
-    fc.property(fc.array(anyEntry), anyRestriction, (stored, now = 'none') => {
-      const cart = parseCart(JSON.stringify(stored));
-      const free = cart.filter(({ saleRestriction }) => saleRestriction === 'none');
-      expect(getCartItems(cart)).toHaveLength(free.length);
-      const product = makeStoredProduct({ id: 1, saleRestriction: now });
-      const refreshed = refreshEntries(cart, new Map([[1, product]]));
-      const [first] = refreshed.filter(({ id }) => id === 1);
-      fc.pre(now !== 'none');
-      expect(addToCart(cart, product)).toEqual({ cart, outcome: 'restricted', quantity: 0 });
-      expect(first?.changes ?? [{ kind: 'restricted' }]).toEqual([{ kind: 'restricted' }]);
-      expect(getCartItems(refreshed.filter(({ id }) => id === 1))).toEqual([]);
-      for (const entry of cart.filter(isRestricted)) expect(increaseEntry(cart, entry).outcome).toBe('restricted');
-    }),
-  );
+  forAll(fc.array(anyEntry), anyRestriction, (stored, now = 'none') => {
+    const cart = parseCart(JSON.stringify(stored));
+    const free = cart.filter(({ saleRestriction }) => saleRestriction === 'none');
+    expect(getCartItems(cart)).toHaveLength(free.length);
+    const product = makeStoredProduct({ id: 1, saleRestriction: now });
+    const refreshed = refreshEntries(cart, new Map([[1, product]]));
+    const [first] = refreshed.filter(({ id }) => id === 1);
+    fc.pre(now !== 'none');
+    expect(addToCart(cart, product)).toEqual({ cart, outcome: 'restricted', quantity: 0 });
+    expect(first?.changes ?? [{ kind: 'restricted' }]).toEqual([{ kind: 'restricted' }]);
+    expect(getCartItems(refreshed.filter(({ id }) => id === 1))).toEqual([]);
+    for (const entry of cart.filter(isRestricted)) expect(increaseEntry(cart, entry).outcome).toBe('restricted');
+  });
 });
 
 test('a restricted product cannot be quoted, and its serialised form names the restriction', () => {

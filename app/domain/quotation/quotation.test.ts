@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
 import { oddText } from '#tests/support/odd-text.ts';
@@ -184,19 +184,17 @@ test('the message of a cart keeps the URL within its limit, decodable to whole c
     unitPriceCents: fc.nat(100_000_000_000),
     quantity: fc.integer({ min: 1, max: 1_000_000 }),
   });
-  fc.assert(
-    fc.property(fc.array(anyItem, { minLength: 1, maxLength: 60 }), fc.boolean(), (items, showPrices) => {
-      const quotation = getReady(buildCartQuotation({ items, phone, texts, showPrices }));
-      expect(new TextEncoder().encode(quotation.url).length).toBeLessThanOrEqual(maxQuotationUrlBytes);
-      const message = decodeURIComponent(quotation.url.split('&text=')[1] ?? '');
-      expect(message.isWellFormed()).toBe(true);
-      expect(message.startsWith(texts.cartOpening)).toBe(true);
-      expect(message.endsWith(texts.closing)).toBe(true);
-      const omittedText = /^… e mais (\d+) ite(?:m|ns)$/m.exec(message)?.[1] ?? '0';
-      expect(Number(omittedText)).toBe(quotation.leftOut);
-      expect(
-        quotation.text.split('\n').filter((line) => line.startsWith('Quantidade: ')).length,
-      ).toBeGreaterThanOrEqual(items.length);
-    }),
-  );
+  forAll(fc.array(anyItem, { minLength: 1, maxLength: 60 }), fc.boolean(), (items, showPrices) => {
+    const quotation = getReady(buildCartQuotation({ items, phone, texts, showPrices }));
+    expect(new TextEncoder().encode(quotation.url).length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+    const message = decodeURIComponent(quotation.url.split('&text=')[1] ?? '');
+    expect(message.isWellFormed()).toBe(true);
+    expect(message.startsWith(texts.cartOpening)).toBe(true);
+    expect(message.endsWith(texts.closing)).toBe(true);
+    const omittedText = /^… e mais (\d+) ite(?:m|ns)$/m.exec(message)?.[1] ?? '0';
+    expect(Number(omittedText)).toBe(quotation.leftOut);
+    expect(quotation.text.split('\n').filter((line) => line.startsWith('Quantidade: ')).length).toBeGreaterThanOrEqual(
+      items.length,
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { oddText } from '#tests/support/odd-text.ts';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
@@ -98,19 +98,15 @@ test('marks the first word and the numbers (S1–S4)', () => {
 test('never corrects words of the catalogue, whatever the words next to them (S1)', () => {
   const names = ['ração', 'RAÇÕES', 'equinos', 'suplementos', 'sementes', 'pour-on', '25 kg', 'saco'];
   const known = fc.constantFrom(...names);
-  fc.assert(
-    fc.property(fc.array(known, { minLength: 1, maxLength: 5 }), (words) => {
-      expect(parseSearchQuery(words.join(' '), language).corrections).toEqual([]);
-    }),
-  );
+  forAll(fc.array(known, { minLength: 1, maxLength: 5 }), (words) => {
+    expect(parseSearchQuery(words.join(' '), language).corrections).toEqual([]);
+  });
 });
 
 test('corrects nothing in a literal search, whatever is typed (S1)', () => {
-  fc.assert(
-    fc.property(oddText, (text) => {
-      expect(parseSearchQuery(text, language, { isLiteral: true }).corrections).toEqual([]);
-    }),
-  );
+  forAll(oddText, (text) => {
+    expect(parseSearchQuery(text, language, { isLiteral: true }).corrections).toEqual([]);
+  });
   expect(listTerms('racoo ', { isLiteral: true })).toEqual([]);
   expect(listTerms('sal ', { isLiteral: true })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { centsFromReais, formatMoney, reaisFromCents } from './money.ts';
 
@@ -16,21 +16,17 @@ test.each([-0.01, Number.NaN, 0.001, 1e300])('centsFromReais refuses %d', (reais
 });
 
 test('centsFromReais gives the same cents as the decimal text of the amount', () => {
-  fc.assert(
-    fc.property(fc.nat(9_999_999), fc.nat(99), (reais, rest) => {
-      const text = `${reais}.${String(rest).padStart(2, '0')}`;
-      expect(centsFromReais(Number(text))).toBe(reais * 100 + rest);
-    }),
-  );
+  forAll(fc.nat(9_999_999), fc.nat(99), (reais, rest) => {
+    const text = `${reais}.${String(rest).padStart(2, '0')}`;
+    expect(centsFromReais(Number(text))).toBe(reais * 100 + rest);
+  });
 });
 
 test('formatMoney formats amounts as Intl does for the language of the page', () => {
   const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-  fc.assert(
-    fc.property(anyCents, (cents) => {
-      expect(formatMoney(cents)).toBe(intl.format(cents / 100));
-    }),
-  );
+  forAll(anyCents, (cents) => {
+    expect(formatMoney(cents)).toBe(intl.format(cents / 100));
+  });
   expect(formatMoney(-150)).toBe('-R$\u00a01,50');
 });
 

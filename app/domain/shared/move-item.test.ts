@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { moveItem } from './move-item.ts';
 
@@ -11,13 +11,11 @@ test.each([
 
 test('keeps the order of the other items, and moving the item back restores the list', () => {
   const items = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 });
-  fc.assert(
-    fc.property(items, fc.nat(), fc.nat(), (list, first, second) => {
-      const [from, to] = [first % list.length, second % list.length];
-      const moved = moveItem(list, { from, to });
-      expect(moved[to]).toBe(list[from]);
-      expect(moved.filter((item) => item !== list[from])).toEqual(list.filter((item) => item !== list[from]));
-      expect(moveItem(moved, { from: to, to: from })).toEqual(list);
-    }),
-  );
+  forAll(items, fc.nat(), fc.nat(), (list, first, second) => {
+    const [from, to] = [first % list.length, second % list.length];
+    const moved = moveItem(list, { from, to });
+    expect(moved[to]).toBe(list[from]);
+    expect(moved.filter((item) => item !== list[from])).toEqual(list.filter((item) => item !== list[from]));
+    expect(moveItem(moved, { from: to, to: from })).toEqual(list);
+  });
 });

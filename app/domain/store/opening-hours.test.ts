@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { formatOpeningHours, parseOpeningHours, type OpeningHours } from './opening-hours.ts';
 
@@ -41,10 +41,8 @@ test('parsing formatted opening hours gives the same hours', () => {
     { opens: 810, closes: 1440 },
   ]);
   const days = fc.array(fc.option(spans), { minLength: 8, maxLength: 8 });
-  fc.assert(
-    fc.property(days, (week) => {
-      const hours: OpeningHours = { days: week, dates: [] };
-      expect(parseOpeningHours(formatOpeningHours(hours))).toEqual(hours);
-    }),
-  );
+  forAll(days, (week) => {
+    const hours: OpeningHours = { days: week, dates: [] };
+    expect(parseOpeningHours(formatOpeningHours(hours))).toEqual(hours);
+  });
 });

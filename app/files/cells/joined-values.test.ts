@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { guardCell, unguardCell } from '#app/domain/shared/guarded-cell.ts';
 import { joinList, joinPairs, joinRecords, splitList, splitPairs, splitRecords } from './joined-values.ts';
@@ -9,21 +9,15 @@ const value = fc
 const filled = value.filter((text) => text !== '');
 
 test('lists, pairs and records that were joined are split into the same values', () => {
-  fc.assert(
-    fc.property(fc.array(filled), (values) => {
-      expect(splitList(joinList(values))).toEqual(values);
-    }),
-  );
-  fc.assert(
-    fc.property(fc.array(fc.record({ key: filled, value })), (pairs) => {
-      expect(splitPairs(joinPairs(pairs))).toEqual(pairs);
-    }),
-  );
-  fc.assert(
-    fc.property(fc.array(fc.array(filled, { minLength: 1 })), (records) => {
-      expect(splitRecords(joinRecords(records))).toEqual(records);
-    }),
-  );
+  forAll(fc.array(filled), (values) => {
+    expect(splitList(joinList(values))).toEqual(values);
+  });
+  forAll(fc.array(fc.record({ key: filled, value })), (pairs) => {
+    expect(splitPairs(joinPairs(pairs))).toEqual(pairs);
+  });
+  forAll(fc.array(fc.array(filled, { minLength: 1 })), (records) => {
+    expect(splitRecords(joinRecords(records))).toEqual(records);
+  });
 });
 
 test('joined values may be typed with spaces, and may contain Windows paths with backslashes', () => {
@@ -39,11 +33,9 @@ test('a cell that begins like a formula is escaped and read back exactly', () =>
   const wild = fc
     .tuple(fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '\r'), fc.string())
     .map((parts) => parts.join(''));
-  fc.assert(
-    fc.property(wild, (text) => {
-      const guarded = guardCell(text);
-      expect(guarded).not.toMatch(/^[=+\-@\t\r]/);
-      expect(unguardCell(guarded)).toBe(text);
-    }),
-  );
+  forAll(wild, (text) => {
+    const guarded = guardCell(text);
+    expect(guarded).not.toMatch(/^[=+\-@\t\r]/);
+    expect(unguardCell(guarded)).toBe(text);
+  });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeBytes, encodeText } from './code-pages.ts';
 import { countSuspiciousCharacters, isGarbled, repairUtf8 } from './mojibake.ts';
@@ -12,22 +12,18 @@ const utf8As = (value: string, page: 'windows-1252' | 'cp850') => decodeBytes(ne
 
 describe('a text of Portuguese words', () => {
   test('without damage is left unchanged', () => {
-    fc.assert(
-      fc.property(text, (value) => {
-        expect(countSuspiciousCharacters(value)).toBe(0);
-        expect(repairUtf8(value)).toBeUndefined();
-        expect(isGarbled(value)).toBe(false);
-      }),
-    );
+    forAll(text, (value) => {
+      expect(countSuspiciousCharacters(value)).toBe(0);
+      expect(repairUtf8(value)).toBeUndefined();
+      expect(isGarbled(value)).toBe(false);
+    });
   });
 
   test.each(['windows-1252', 'cp850'] as const)('whose UTF-8 was decoded as %s is repaired', (page) => {
-    fc.assert(
-      fc.property(text, (value) => {
-        const garbled = utf8As(value, page);
-        expect(repairUtf8(garbled) ?? garbled).toBe(value);
-      }),
-    );
+    forAll(text, (value) => {
+      const garbled = utf8As(value, page);
+      expect(repairUtf8(garbled) ?? garbled).toBe(value);
+    });
   });
 });
 

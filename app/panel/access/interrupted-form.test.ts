@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { readInterruptedForm } from './interrupted-form.ts';
 
@@ -6,22 +6,20 @@ import { readInterruptedForm } from './interrupted-form.ts';
 const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text));
 
 test('typed values survive the sign-in unchanged, but files do not', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(anyText, anyText)), (fields) => {
-      const typed = new FormData();
-      for (const [name, value] of fields) typed.append(name, value);
-      typed.append('foto', new File(['x'], 'foto.jpg'));
-      // A typed field named `guardado` would be mistaken for the hidden field that carries the draft.
-      fc.pre(!typed.has('guardado'));
-      const first = readInterruptedForm(typed);
-      expect(first.isCarried).toBe(false);
-      const carriedForm = new FormData();
-      carriedForm.set('token', 'segredo');
-      carriedForm.set('guardado', JSON.stringify(first.fields));
-      expect(readInterruptedForm(carriedForm)).toEqual({ fields: first.fields, isCarried: true });
-      expect(first.fields).toEqual([...typed].filter(([, value]) => typeof value === 'string'));
-    }),
-  );
+  forAll(fc.array(fc.tuple(anyText, anyText)), (fields) => {
+    const typed = new FormData();
+    for (const [name, value] of fields) typed.append(name, value);
+    typed.append('foto', new File(['x'], 'foto.jpg'));
+    // A typed field named `guardado` would be mistaken for the hidden field that carries the draft.
+    fc.pre(!typed.has('guardado'));
+    const first = readInterruptedForm(typed);
+    expect(first.isCarried).toBe(false);
+    const carriedForm = new FormData();
+    carriedForm.set('token', 'segredo');
+    carriedForm.set('guardado', JSON.stringify(first.fields));
+    expect(readInterruptedForm(carriedForm)).toEqual({ fields: first.fields, isCarried: true });
+    expect(first.fields).toEqual([...typed].filter(([, value]) => typeof value === 'string'));
+  });
 });
 
 test.each(['', '{', '{}', '"a"', '[1]', '[["a"]]', '[["a",1]]', 'null'])(

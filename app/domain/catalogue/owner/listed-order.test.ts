@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { putInListedOrder } from './listed-order.ts';
 
@@ -8,14 +8,12 @@ test('repeated and unknown ids are ignored', () => {
 
 test('no item is lost, listed items take the listed order and the others keep their positions', () => {
   const ids = fc.uniqueArray(fc.nat(30));
-  fc.assert(
-    fc.property(ids, ids, (all, listed) => {
-      const ordered = putInListedOrder(all, listed);
-      expect(new Set(ordered)).toEqual(new Set(all));
-      expect(ordered.filter((id) => listed.includes(id))).toEqual(listed.filter((id) => all.includes(id)));
-      const others = all.filter((id) => !listed.includes(id));
-      expect(others.map((id) => ordered.indexOf(id))).toEqual(others.map((id) => all.indexOf(id)));
-      expect(putInListedOrder(ordered, listed)).toEqual(ordered);
-    }),
-  );
+  forAll(ids, ids, (all, listed) => {
+    const ordered = putInListedOrder(all, listed);
+    expect(new Set(ordered)).toEqual(new Set(all));
+    expect(ordered.filter((id) => listed.includes(id))).toEqual(listed.filter((id) => all.includes(id)));
+    const others = all.filter((id) => !listed.includes(id));
+    expect(others.map((id) => ordered.indexOf(id))).toEqual(others.map((id) => all.indexOf(id)));
+    expect(putInListedOrder(ordered, listed)).toEqual(ordered);
+  });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import {
   formatOwnerQuery,
@@ -22,12 +22,10 @@ const anyQuery: fc.Arbitrary<OwnerProductQuery> = fc.record({
 });
 
 test('parsing the URL of a query returns the same query', () => {
-  fc.assert(
-    fc.property(anyQuery, (query) => {
-      fc.pre(query.text.isWellFormed());
-      expect(parseOwnerQuery(new URLSearchParams(String(formatOwnerQuery(query))))).toEqual(query);
-    }),
-  );
+  forAll(anyQuery, (query) => {
+    fc.pre(query.text.isWellFormed());
+    expect(parseOwnerQuery(new URLSearchParams(String(formatOwnerQuery(query))))).toEqual(query);
+  });
 });
 
 test('default values are left out of the URL', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import {
   basisPointsFromPercent,
@@ -17,12 +17,10 @@ test('getSellingPriceCents rounds R$ 589,90 less 15 % to R$ 501,42, where floati
 });
 
 test('getSellingPriceCents rounds the exact result half up, for prices up to the largest safe integer (P2, CL7, P8)', () => {
-  fc.assert(
-    fc.property(anyPrice, anyDiscount, (priceCents, discountBasisPoints) => {
-      const exact = (BigInt(priceCents) * BigInt(10_000 - discountBasisPoints) + 5000n) / 10_000n;
-      expect(getSellingPriceCents({ priceCents, discountBasisPoints })).toBe(Number(exact));
-    }),
-  );
+  forAll(anyPrice, anyDiscount, (priceCents, discountBasisPoints) => {
+    const exact = (BigInt(priceCents) * BigInt(10_000 - discountBasisPoints) + 5000n) / 10_000n;
+    expect(getSellingPriceCents({ priceCents, discountBasisPoints })).toBe(Number(exact));
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { moveItem } from '#app/domain/shared/move-item.ts';
 import { addPhotos, listRemainingPhotos, makePhoto, movePhoto, photoMoves } from './photo-list.ts';
@@ -15,15 +15,13 @@ test('no button or drag ever loses or duplicates a photo or its alternative text
   });
   const sort = (list: readonly { img: string; alt: string }[]) =>
     list.map(({ img, alt }) => `${img} ${alt}`).toSorted();
-  fc.assert(
-    fc.property(photos, fc.array(act), (before, acts) => {
-      const after = acts.reduce(
-        (list, { to, ...pressed }) => moveItem(movePhoto(list, pressed), { from: pressed.index, to }),
-        before,
-      );
-      expect(sort(after)).toEqual(sort(before));
-    }),
-  );
+  forAll(photos, fc.array(act), (before, acts) => {
+    const after = acts.reduce(
+      (list, { to, ...pressed }) => moveItem(movePhoto(list, pressed), { from: pressed.index, to }),
+      before,
+    );
+    expect(sort(after)).toEqual(sort(before));
+  });
 });
 
 test('a photo that becomes the main one comes first, and the others keep their order', () => {

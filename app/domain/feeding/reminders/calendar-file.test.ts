@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { formatCalendarFile, type CalendarEvent } from './calendar-file.ts';
 
@@ -46,18 +46,16 @@ test('preserves any text, in lines of at most 75 bytes without bare line feeds',
   const texts = fc.string({
     unit: fc.oneof(fc.constantFrom(...'çã;,\\\n🐄'), fc.string({ unit: 'grapheme', maxLength: 3 })),
   });
-  fc.assert(
-    fc.property(texts, texts, (summary, description) => {
-      const file = formatCalendarFile({ ...event, summary, description });
-      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-      for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      const plain = (text: string) =>
-        text
-          .toWellFormed()
-          .replace(/\r\n|\r/g, '\n')
-          .replace(/[^\P{Cc}\n]/gu, ' ');
-      expect(readText(file, 'SUMMARY')).toBe(plain(summary));
-      expect(readText(file, 'DESCRIPTION')).toBe(plain(description));
-    }),
-  );
+  forAll(texts, texts, (summary, description) => {
+    const file = formatCalendarFile({ ...event, summary, description });
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const plain = (text: string) =>
+      text
+        .toWellFormed()
+        .replace(/\r\n|\r/g, '\n')
+        .replace(/[^\P{Cc}\n]/gu, ' ');
+    expect(readText(file, 'SUMMARY')).toBe(plain(summary));
+    expect(readText(file, 'DESCRIPTION')).toBe(plain(description));
+  });
 });

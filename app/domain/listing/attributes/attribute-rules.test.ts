@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { oddText } from '#tests/support/odd-text.ts';
 import { defaultAttributeKeys, formatAttributeKeys, parseAttributeKeys } from './attribute-keys.ts';
@@ -38,14 +38,12 @@ describe('attribute choices in a URL (L9)', () => {
   });
 
   test('are limited in number, and parsing the canonical text changes nothing', () => {
-    fc.assert(
-      fc.property(fc.array(oddText, { maxLength: 60 }), (texts) => {
-        const text = formatAttributeChoices(parseAttributeChoices(...texts));
-        const choices = parseAttributeChoices(text);
-        expect(choices.length).toBeLessThanOrEqual(maxAttributeChoices);
-        expect(formatAttributeChoices(choices)).toBe(text);
-      }),
-    );
+    forAll(fc.array(oddText, { maxLength: 60 }), (texts) => {
+      const text = formatAttributeChoices(parseAttributeChoices(...texts));
+      const choices = parseAttributeChoices(text);
+      expect(choices.length).toBeLessThanOrEqual(maxAttributeChoices);
+      expect(formatAttributeChoices(choices)).toBe(text);
+    });
   });
 
   test('contain a choice after the first click on it and not after the next', () => {
@@ -56,12 +54,10 @@ describe('attribute choices in a URL (L9)', () => {
 });
 
 test('every weight falls into one range, which includes its upper bound (P7)', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2_000_000 }), (grams) => {
-      const { aboveKg, toKg } = weightRanges[findWeightRange(grams)] ?? { aboveKg: Infinity, toKg: 0 };
-      expect(grams > aboveKg * 1000 && (toKg === null || grams <= toKg * 1000)).toBe(true);
-    }),
-  );
+  forAll(fc.integer({ min: 1, max: 2_000_000 }), (grams) => {
+    const { aboveKg, toKg } = weightRanges[findWeightRange(grams)] ?? { aboveKg: Infinity, toKg: 0 };
+    expect(grams > aboveKg * 1000 && (toKg === null || grams <= toKg * 1000)).toBe(true);
+  });
   expect([1000, 25_000, 25_001].map((grams) => weightRanges[findWeightRange(grams)]?.slug)).toEqual([
     'ate-1-kg',
     'acima-de-15-ate-25-kg',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { findOverlaps } from './check-rates.ts';
 import type { DeliveryRate, DeliveryRoute } from './delivery-rules.ts';
@@ -99,13 +99,11 @@ test('overlapping rates are the same as those found by comparing every pair', ()
   const overlap = (a: DeliveryRate, b: DeliveryRate) =>
     Math.max(a.fromPostalCode, b.fromPostalCode) <= Math.min(a.toPostalCode, b.toPostalCode) &&
     Math.max(a.fromGrams, b.fromGrams) < Math.min(a.toGrams, b.toGrams);
-  fc.assert(
-    fc.property(fc.array(row, { maxLength: 12 }), (rates) => {
-      const pairs = rates.flatMap((a, first) =>
-        rates.flatMap((b, second) => (first < second && overlap(a, b) ? [`${first} ${second}`] : [])),
-      );
-      const found = findOverlaps(rates, 1000).map(({ first, second }) => `${first} ${second}`);
-      expect(found.toSorted()).toEqual(pairs.toSorted());
-    }),
-  );
+  forAll(fc.array(row, { maxLength: 12 }), (rates) => {
+    const pairs = rates.flatMap((a, first) =>
+      rates.flatMap((b, second) => (first < second && overlap(a, b) ? [`${first} ${second}`] : [])),
+    );
+    const found = findOverlaps(rates, 1000).map(({ first, second }) => `${first} ${second}`);
+    expect(found.toSorted()).toEqual(pairs.toSorted());
+  });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { parseShoppingList } from './shopping-list.ts';
 import { maxItems } from './quotation-request.ts';
@@ -19,14 +19,12 @@ test('reads the longest possible product title completely, after its quantity', 
 });
 
 test('reads any text as at most the allowed number of items, each on one line', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const lines = parseShoppingList(text);
-      expect(lines.length).toBeLessThanOrEqual(maxItems);
-      expect(
-        lines.every(({ nameOrSku, quantity }) => nameOrSku !== '' && !nameOrSku.includes('\n') && quantity >= 1),
-      ).toBe(true);
-    }),
-  );
+  forAll(fc.string(), (text) => {
+    const lines = parseShoppingList(text);
+    expect(lines.length).toBeLessThanOrEqual(maxItems);
+    expect(
+      lines.every(({ nameOrSku, quantity }) => nameOrSku !== '' && !nameOrSku.includes('\n') && quantity >= 1),
+    ).toBe(true);
+  });
   expect(parseShoppingList('a\n'.repeat(maxItems * 3))).toHaveLength(maxItems);
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { noContact, type ItemAnswer } from './stored-quotation.ts';
@@ -15,15 +15,13 @@ const nowMs = Date.UTC(2026, 10, 20, 15);
 describe('the code of a quotation', () => {
   test('encodes 128 bits, each of which changes the code, in characters that need no escaping in a URL', () => {
     const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
-    fc.assert(
-      fc.property(bytes, fc.nat(127), (codeBytes, bit) => {
-        const formatted = formatQuotationCode(codeBytes);
-        expect(isQuotationCode(formatted)).toBe(true);
-        expect(encodeURIComponent(formatted)).toBe(formatted);
-        const other = codeBytes.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
-        expect(formatQuotationCode(other)).not.toBe(formatted);
-      }),
-    );
+    forAll(bytes, fc.nat(127), (codeBytes, bit) => {
+      const formatted = formatQuotationCode(codeBytes);
+      expect(isQuotationCode(formatted)).toBe(true);
+      expect(encodeURIComponent(formatted)).toBe(formatted);
+      const other = codeBytes.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+      expect(formatQuotationCode(other)).not.toBe(formatted);
+    });
   });
 
   test.each([null, `${code}A`, code.slice(1), `${code.slice(1)}B`, `${code.slice(1)}/`])('cannot be %j', (text) =>
@@ -157,14 +155,12 @@ describe('a posted quotation request', () => {
   });
 
   test('never throws, and never exceeds a limit', () => {
-    fc.assert(
-      fc.property(fc.anything(), fc.anything(), fc.anything(), (itens, nome, observacao) => {
-        const read = readQuotationRequest({ codigo: code, itens, nome, observacao, cidade: nome });
-        const { items, contact } = read.ok ? read.value : { items: [], contact: noContact };
-        expect(items.length).toBeLessThanOrEqual(maxItems);
-        expect([...contact.note].length).toBeLessThanOrEqual(500);
-      }),
-    );
+    forAll(fc.anything(), fc.anything(), fc.anything(), (itens, nome, observacao) => {
+      const read = readQuotationRequest({ codigo: code, itens, nome, observacao, cidade: nome });
+      const { items, contact } = read.ok ? read.value : { items: [], contact: noContact };
+      expect(items.length).toBeLessThanOrEqual(maxItems);
+      expect([...contact.note].length).toBeLessThanOrEqual(500);
+    });
   });
 });
 

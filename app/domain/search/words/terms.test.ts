@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { analyseQuery, analyseText, getQueryPrefix, maxQueryTerms } from './terms.ts';
 
@@ -32,11 +32,9 @@ test('analyseQuery keeps each term once, up to the maximum number of terms (S1)'
 });
 
 test('analyseQuery ignores signs attached to words (S1)', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'%_\\\'"*()^:+-~{}[];') }), (signs) => {
-      expect(analyseQuery(`sal${signs} mineral${signs}`)).toEqual(['sal', 'mineral']);
-    }),
-  );
+  forAll(fc.string({ unit: fc.constantFrom(...'%_\\\'"*()^:+-~{}[];') }), (signs) => {
+    expect(analyseQuery(`sal${signs} mineral${signs}`)).toEqual(['sal', 'mineral']);
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import type { ImportError } from '#app/operations/import/import-types.ts';
 import { createProblemList, maxProblems } from '#app/operations/import/plan/problem-list.ts';
@@ -53,17 +53,15 @@ test('another sheet, column, list or reason is another problem', () => {
 
 test('every occurrence is counted and is in a range, whatever the errors are', () => {
   const error = fc.record({ row: fc.integer({ min: 1, max: 40 }), column: fc.constantFrom('price', 'title') });
-  fc.assert(
-    fc.property(fc.array(error), (places) => {
-      const errors = places.toSorted((a, b) => a.row - b.row).map(makeError);
-      const listedProblems = listProblems(errors);
-      expect(listedProblems.reduce((sum, { count }) => sum + count, 0)).toBe(errors.length);
-      for (const { row, column } of errors) {
-        const runs = listedProblems.filter((problem) => problem.column === column).flatMap(({ rows }) => rows);
-        expect(runs.some(([first, last]) => first <= row && row <= last)).toBe(true);
-      }
-    }),
-  );
+  forAll(fc.array(error), (places) => {
+    const errors = places.toSorted((a, b) => a.row - b.row).map(makeError);
+    const listedProblems = listProblems(errors);
+    expect(listedProblems.reduce((sum, { count }) => sum + count, 0)).toBe(errors.length);
+    for (const { row, column } of errors) {
+      const runs = listedProblems.filter((problem) => problem.column === column).flatMap(({ rows }) => rows);
+      expect(runs.some(([first, last]) => first <= row && row <= last)).toBe(true);
+    }
+  });
 });
 
 test('the list is full after a number of different problems, not after a number of rows', () => {

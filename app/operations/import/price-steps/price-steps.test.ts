@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { findPriceStepProblem, maxStepQuantity } from '#app/domain/catalogue/price/check-price-steps.ts';
 import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
@@ -107,18 +107,16 @@ const someStep = fc.record(
 );
 
 test('price steps are read back as they were written', () => {
-  fc.assert(
-    fc.property(fc.array(someStep, { maxLength: 10 }), (all) => {
-      const steps = all
-        .map(({ name, ...step }): PriceStep => (name ? { ...step, name } : step))
-        .toSorted((a, b) => a.minQuantity - b.minQuantity)
-        .reduce<PriceStep[]>(
-          (acceptedSteps, one) =>
-            findPriceStepProblem(9990, [...acceptedSteps, one]) ? acceptedSteps : [...acceptedSteps, one],
-          [],
-        );
-      const parsed = productSchema.parse({ ...sack, priceSteps: formatPriceSteps(steps) });
-      expect(parsed.priceSteps).toEqual(steps);
-    }),
-  );
+  forAll(fc.array(someStep, { maxLength: 10 }), (all) => {
+    const steps = all
+      .map(({ name, ...step }): PriceStep => (name ? { ...step, name } : step))
+      .toSorted((a, b) => a.minQuantity - b.minQuantity)
+      .reduce<PriceStep[]>(
+        (acceptedSteps, one) =>
+          findPriceStepProblem(9990, [...acceptedSteps, one]) ? acceptedSteps : [...acceptedSteps, one],
+        [],
+      );
+    const parsed = productSchema.parse({ ...sack, priceSteps: formatPriceSteps(steps) });
+    expect(parsed.priceSteps).toEqual(steps);
+  });
 });

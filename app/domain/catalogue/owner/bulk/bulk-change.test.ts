@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { maxPriceCents } from '../../price/discount.ts';
 import { isOutOfStock, unlimitedQuantity } from '../../stock.ts';
@@ -30,14 +30,12 @@ const anyRounding = fc.constantFrom(...priceRoundings);
 const stepOf: Record<PriceRounding, number> = { cent: 1, 'ten-cents': 10, real: 100, 'ends-in-90': 100 };
 
 test('a rounded price is at most half a step from the exact one, and rounding again changes nothing', () => {
-  fc.assert(
-    fc.property(fc.double({ min: 90, max: maxPriceCents, noNaN: true }), anyRounding, (exact, rounding) => {
-      const rounded = roundPrice(exact, rounding);
-      expect(Math.abs(rounded - exact)).toBeLessThanOrEqual(stepOf[rounding] / 2 + 1e-6);
-      expect(roundPrice(rounded, rounding)).toBe(rounded);
-      expect(rounded % stepOf[rounding]).toBe(rounding === 'ends-in-90' ? 90 : 0);
-    }),
-  );
+  forAll(fc.double({ min: 90, max: maxPriceCents, noNaN: true }), anyRounding, (exact, rounding) => {
+    const rounded = roundPrice(exact, rounding);
+    expect(Math.abs(rounded - exact)).toBeLessThanOrEqual(stepOf[rounding] / 2 + 1e-6);
+    expect(roundPrice(rounded, rounding)).toBe(rounded);
+    expect(rounded % stepOf[rounding]).toBe(rounding === 'ends-in-90' ? 90 : 0);
+  });
 });
 
 test.each([
@@ -97,13 +95,11 @@ test('a bulk change can remove the discount of a restricted product but never ad
 });
 
 test('a product marked as in stock counts as in stock, whatever its quantity was', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -5, max: 5 }), fc.constantFrom('in-stock', 'out-of-stock'), (quantity, status) => {
-      const product = makeFields({ quantity, status });
-      const plan = planBulkChange(product, { kind: 'stock', status: 'in-stock' });
-      expect(isOutOfStock({ ...product, ...('after' in plan && plan.after) })).toBe(false);
-    }),
-  );
+  forAll(fc.integer({ min: -5, max: 5 }), fc.constantFrom('in-stock', 'out-of-stock'), (quantity, status) => {
+    const product = makeFields({ quantity, status });
+    const plan = planBulkChange(product, { kind: 'stock', status: 'in-stock' });
+    expect(isOutOfStock({ ...product, ...('after' in plan && plan.after) })).toBe(false);
+  });
   expect(planBulkChange(makeFields({ quantity: 0 }), { kind: 'stock', status: 'in-stock' })).toEqual({
     after: { status: 'in-stock', quantity: unlimitedQuantity },
   });
