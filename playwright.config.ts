@@ -15,7 +15,7 @@ export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/support/stores/template.ts',
+  globalSetup: './e2e/support/stores/store-template.ts',
   // There are two workers per processor, because a worker waits half of its time for frames, animations and responses.
   workers: 2 * Math.min(availableParallelism(), 4),
   // A flaky test is a fault of the store or of the test (decision 140).

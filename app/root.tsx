@@ -11,10 +11,9 @@ import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
-import { getFooterFacts } from './storefront/frame/shop-frame.ts';
-import { getShopFrame } from '#app/storefront/frame/shop-frame.ts';
+import { getFooterFacts, getShopFrame } from '#app/storefront/frame/shop-frame.ts';
 import { isPrivateScreen } from '#app/storefront/frame/private-screen.ts';
-import { withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
+import { withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { ErrorScreen } from '#app/storefront/frame/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/storefront/not-found/not-found-screen.tsx';
@@ -45,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(getFrame({ shop, summary, hasCalculator, emptyLists, year }), { status: summary ? 200 : 503 });
 }
 
-interface FrameSource {
+interface FrameSources {
   shop: ShopProfile;
   /** Summary of the catalogue; null when the database is unavailable. */
   summary: CatalogueSummary | null;
@@ -54,14 +53,14 @@ interface FrameSource {
   year: number;
 }
 
-let latest: { of: FrameSource; frame: Frame } | undefined;
+let latest: { sources: FrameSources; frame: Frame } | undefined;
 
 /** Returns the data of the frame, which are computed again only when one of their sources has changed. */
-function getFrame(of: FrameSource): Frame {
+function getFrame(sources: FrameSources): Frame {
   const known = latest;
-  if (known && (Object.keys(of) as (keyof FrameSource)[]).every((name) => known.of[name] === of[name]))
+  if (known && (Object.keys(sources) as (keyof FrameSources)[]).every((name) => known.sources[name] === sources[name]))
     return known.frame;
-  const { shop, summary, hasCalculator, emptyLists, year } = of;
+  const { shop, summary, hasCalculator, emptyLists, year } = sources;
   const frame: Frame = {
     shop: getPublicShop(shop),
     footer: getFooterFacts(shop, { hasCalculator, emptyLists }),
@@ -74,7 +73,7 @@ function getFrame(of: FrameSource): Frame {
     })),
     year,
   };
-  latest = { of, frame };
+  latest = { sources, frame };
   return frame;
 }
 

@@ -23,7 +23,7 @@ export default [
   route(paths.search, 'storefront/search/search.tsx'),
   layout('storefront/quotation/letterhead/letterhead-route.tsx', [
     route(quotationRoot, 'storefront/quotation/ask/ask.tsx'),
-    route(sentQuotationsPath, 'storefront/quotation/again/again.tsx'),
+    route(sentQuotationsPath, 'storefront/quotation/sent/sent-quotations.tsx'),
     route(`${quotationRoot}/*`, 'storefront/quotation/quotation.tsx'),
   ]),
   route(paths.sitemap, 'storefront/crawlers/sitemap.ts'),

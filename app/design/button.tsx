@@ -19,12 +19,12 @@ export function Button({
   return <button {...rest} type={type} className={`${getButtonClass({ variant, size })} ${className}`} />;
 }
 
-/** A client-side link that looks like a button. */
+/** Renders a client-side link that looks like a button. */
 export function LinkButton({ variant, size, className = '', ...rest }: LinkProps & ButtonLook) {
   return <Link {...rest} className={`${getButtonClass({ variant, size })} ${className}`} />;
 }
 
-/** A 44 px square control that shows only an icon; `label` is its accessible name. */
+/** Renders a 44 px square control that shows only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   className = '',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/design/icon.tsx';
 
-/** The `<summary>` of a `<details>` element, with an arrow icon instead of the browser's triangle. */
+/** Renders the `<summary>` of a `<details>` element, with an arrow icon instead of the browser's triangle. */
 export function DisclosureTitle({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <summary className={`flex items-center gap-2 [&::-webkit-details-marker]:hidden ${className}`}>

@@ -36,7 +36,7 @@ export type IconName =
   | 'trash'
   | 'up';
 
-/** Decorative icon from the sprite `icons.svg`, in the colour of the surrounding text. */
+/** Renders a decorative icon from the sprite `icons.svg`, in the colour of the surrounding text. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">

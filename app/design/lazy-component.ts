@@ -5,11 +5,11 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return lazy(() =>
     load().then(
       (component) => ({ default: component }),
-      () => ({ default: drawNothing as ComponentType<Props> }),
+      () => ({ default: renderNothing as ComponentType<Props> }),
     ),
   );
 }
 
-function drawNothing() {
+function renderNothing() {
   return null;
 }

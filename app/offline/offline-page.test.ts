@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readTitleHtml, writeOfflinePage } from './offline-page.ts';
+import { readTitleHtml, formatOfflinePage } from './offline-page.ts';
 
 test('the page links to the cached pages, in the style of the store', () => {
-  const html = writeOfflinePage({
+  const html = formatOfflinePage({
     pages: [{ path: '/shop?brand=a&page=2', titleHtml: 'Loja &amp; Cia' }],
     styleSheets: ['/assets/styles-1.css'],
   });
@@ -12,7 +12,7 @@ test('the page links to the cached pages, in the style of the store', () => {
 });
 
 test('the page has no list when the cache is empty', () => {
-  expect(writeOfflinePage({ pages: [], styleSheets: [] })).not.toContain('<ul');
+  expect(formatOfflinePage({ pages: [], styleSheets: [] })).not.toContain('<ul');
 });
 
 test('the title of a cached document is shown with its markup escapes, without the name of the store', () => {

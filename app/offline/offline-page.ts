@@ -19,7 +19,7 @@ export const offlinePageHeaders = {
  * screens.
  * @param styleSheets URLs of the store's style sheets
  */
-export function writeOfflinePage({ pages, styleSheets }: { pages: CachedPage[]; styleSheets: string[] }): string {
+export function formatOfflinePage({ pages, styleSheets }: { pages: CachedPage[]; styleSheets: string[] }): string {
   const links = styleSheets.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   const items = pages
     .map(

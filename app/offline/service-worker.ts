@@ -17,7 +17,7 @@ import {
   storedQuotationsCache,
   listScreens,
 } from './cached-requests.ts';
-import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } from './offline-page.ts';
+import { offlinePageHeaders, readTitleHtml, formatOfflinePage, type CachedPage } from './offline-page.ts';
 
 /** URLs of this build's scripts, style sheets and fonts, injected by the build. */
 declare const __BUILT_FILES__: readonly string[];
@@ -112,7 +112,7 @@ for (const strategy of [lists, screens, pictures, storedQuotations]) {
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return (await findOtherSize(request.url)) ?? Response.error();
   const styleSheets = __BUILT_FILES__.filter((path) => /\/styles-[^/]*\.css$/.test(path));
-  const page = writeOfflinePage({ pages: await findCachedPages(), styleSheets });
+  const page = formatOfflinePage({ pages: await findCachedPages(), styleSheets });
   return new Response(page, { status: 503, headers: offlinePageHeaders });
 });
 

@@ -4,10 +4,10 @@ import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { ContentPage } from '#app/storefront/pages/texts.ts';
 import { getTextPage } from '#app/storefront/pages/text-pages.ts';
 import { contentPages, type ContentPageEntry } from '#app/content-pages.ts';
-import { contactPage } from '#app/storefront/pages/contact-texts.ts';
-import { historyPage } from '#app/storefront/pages/history-texts.ts';
+import { getContactPage } from '#app/storefront/pages/contact-texts.ts';
+import { getHistoryPage } from '#app/storefront/pages/history-texts.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
-import { privacyPage } from '#app/storefront/pages/privacy-texts.ts';
+import { getPrivacyPage } from '#app/storefront/pages/privacy-texts.ts';
 
 const shop = makeTestShop();
 const ownShop = makeTestShop(customShopSettings);
@@ -20,9 +20,9 @@ const allPages: ContentPageEntry[] = Object.values(contentPages);
 const textPages = allPages.filter(({ route }) => route.endsWith('/text-page.tsx'));
 
 test('the content pages show the name, postal address and channels of the shop', () => {
-  expect(textOf(historyPage(shop))).toContain('Boa Lida Nutrição Animal é um galpão de Campo Grande – MS');
-  expect(textOf(privacyPage(shop))).toContain('contato@boalida.example');
-  expect(contactPage(shop, today).channels.map(({ id, value }) => [id, value])).toEqual([
+  expect(textOf(getHistoryPage(shop))).toContain('Boa Lida Nutrição Animal é um galpão de Campo Grande – MS');
+  expect(textOf(getPrivacyPage(shop))).toContain('contato@boalida.example');
+  expect(getContactPage(shop, today).channels.map(({ id, value }) => [id, value])).toEqual([
     ['phone', '(67) 5550-0142'],
     ['whatsapp', 'Conversar agora'],
     ['email', 'contato@boalida.example'],
@@ -31,7 +31,7 @@ test('the content pages show the name, postal address and channels of the shop',
 });
 
 test('a real shop shows all of its company numbers, and says who sells', () => {
-  const { intro, channels, identification, hours, place } = contactPage(ownShop, today);
+  const { intro, channels, identification, hours, place } = getContactPage(ownShop, today);
   expect(intro).toBe('Chame no WhatsApp ou passe na loja.');
   expect(channels.map(({ id, value, target }) => [id, value, target])).toEqual([
     ['phone', '(69) 5550-0177', '(69) 5550-0177'],
@@ -62,17 +62,17 @@ test('a real shop shows all of its company numbers, and says who sells', () => {
   expect(place?.blocks).toEqual([
     { kind: 'paragraph', text: 'Rua das Palmeiras, 120 – Centro, Vilhena – RO, CEP 76980-000.' },
   ]);
-  expect(textOf(historyPage(ownShop))).toContain('Abrimos as portas ontem.\nVoltamos amanhã.');
-  expect(textOf(privacyPage(ownShop))).toContain(
+  expect(textOf(getHistoryPage(ownShop))).toContain('Abrimos as portas ontem.\nVoltamos amanhã.');
+  expect(textOf(getPrivacyPage(ownShop))).toContain(
     '(Casa do Campo Comércio Ltda., CNPJ 12.ABC.345/01DE-35), de Vilhena – RO, é quem',
   );
 });
 
 test('details that the owner has not given are left out, without a gap in any sentence', () => {
-  const contact = contactPage(bare, today);
+  const contact = getContactPage(bare, today);
   expect(contact).toMatchObject({ hours: null, place: null, identification: null });
   expect(contact.metaDescription).toBe('Fale com a loja Casa do Campo Vilhena: telefone e WhatsApp.');
-  const pages = [historyPage(bare), ...textPages.map(({ path }) => getTextPage(path).write(bare))];
+  const pages = [getHistoryPage(bare), ...textPages.map(({ path }) => getTextPage(path).write(bare))];
   const text = [contact.intro, ...pages.flatMap((page) => [page.metaDescription, textOf(page)])].join('\n');
   expect(text).not.toMatch(/undefined|null| ,|, ,|\(\)|  |galpão|pátio|doca/);
   expect(text).toContain('atende pelo telefone (69) 5550-0177.');
@@ -82,8 +82,8 @@ test.each([
   ['Armazém do Zé', 'Fale com a loja Armazém do Zé'],
   ['Loja do Campo', 'Fale com a Loja do Campo'],
 ])('the gender of the shop’s name is never guessed: %s', (shopName, expectedWords) => {
-  expect(contactPage({ ...bare, name: shopName }, today).metaDescription).toContain(expectedWords);
-  const demo = historyPage({ ...shop, name: shopName });
+  expect(getContactPage({ ...bare, name: shopName }, today).metaDescription).toContain(expectedWords);
+  const demo = getHistoryPage({ ...shop, name: shopName });
   expect(`${demo.metaDescription} ${textOf(demo)}`).not.toMatch(new RegExp(`\\b[AaOo] ${shopName}`));
   expect(demo.intro).toContain(`${shopName} é um galpão`);
 });
@@ -98,18 +98,18 @@ test('a past date is no longer shown', () => {
 });
 
 test('the privacy page contains what the LGPD requires', () => {
-  const ids = privacyPage(shop).sections.map(({ id }) => id);
+  const ids = getPrivacyPage(shop).sections.map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining(['controlador', 'dados-tratados', 'finalidades', 'prazo', 'direitos', 'contato']),
   );
-  const text = textOf(privacyPage(shop));
+  const text = textOf(getPrivacyPage(shop));
   for (const phrase of ['Lei nº 13.709/2018', 'cart_products', 'XSRF-TOKEN', 'ANPD', 'art. 7º'])
     expect(text).toContain(phrase);
 });
 
 test('the privacy page mentions access logs and quotations where the shop keeps them, and for how long', () => {
-  expect(textOf(privacyPage({ ...shop, quotationKeepDays: null }))).not.toMatch(/Marco Civil|Cotações:|cotações/);
-  const text = textOf(privacyPage({ ...shop, accessLogDays: 183, quotationKeepDays: 45 }));
+  expect(textOf(getPrivacyPage({ ...shop, quotationKeepDays: null }))).not.toMatch(/Marco Civil|Cotações:|cotações/);
+  const text = textOf(getPrivacyPage({ ...shop, accessLogDays: 183, quotationKeepDays: 45 }));
   for (const phrase of [
     'art. 15 do Marco Civil',
     'porque a lei obriga',
@@ -134,15 +134,15 @@ test.each(textPages.flatMap(({ path, updatedOn }) => (updatedOn === undefined ? 
 
 test('the privacy page has the shop’s own text after the template, or in its place, and the date of its change', () => {
   const ids = (changes: Parameters<typeof makeTestShop>[0]) =>
-    privacyPage(makeTestShop(changes)).sections.map(({ id }) => id);
+    getPrivacyPage(makeTestShop(changes)).sections.map(({ id }) => id);
   expect(ids({ privacy: 'Notas por cinco anos.' }).slice(-3)).toEqual(['da-loja', 'contato', 'atualizacao']);
   const replaced = ids({ privacy: 'Tudo nosso.', privacyUse: 'replace' });
   expect(replaced).toEqual(['da-loja', 'controlador', 'contato', 'atualizacao']);
   expect(ids({ privacyUse: 'replace' })).toContain('direitos');
   const changed = { ...ownShop, privacyChangedAtMs: Date.UTC(2027, 0, 2, 1) };
-  expect(textOf(privacyPage(changed))).toContain('Última atualização: 1 de janeiro de 2027.');
-  expect(textOf(privacyPage(changed))).toContain('notas fiscais');
-  expect(textOf(privacyPage({ ...ownShop, privacyChangedAtMs: 0 }))).toContain('27 de novembro de 2026');
+  expect(textOf(getPrivacyPage(changed))).toContain('Última atualização: 1 de janeiro de 2027.');
+  expect(textOf(getPrivacyPage(changed))).toContain('notas fiscais');
+  expect(textOf(getPrivacyPage({ ...ownShop, privacyChangedAtMs: 0 }))).toContain('27 de novembro de 2026');
 });
 
 function textOf(page: ContentPage): string {

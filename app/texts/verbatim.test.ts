@@ -8,7 +8,7 @@ import { productTabTexts, productTexts, quantityTexts } from '#app/storefront/sh
 import { reviewErrorTexts } from '#app/texts/reviews/review-errors.ts';
 import { reviewListTexts } from '#app/storefront/shared/reviews/texts.ts';
 import { reviewFormTexts, reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import { cartSidebarTexts } from '#app/storefront/shared/cart/drawer-texts.ts';
+import { cartDrawerTexts } from '#app/storefront/shared/cart/cart-drawer-texts.ts';
 import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { breadcrumbTexts, cardTexts, headerTexts, priceTexts, stockTexts } from '#app/texts/shared/common.ts';
@@ -85,9 +85,9 @@ test.each<[rule: string, shown: unknown, quoted: unknown]>([
     ['Continue Comprando', 'Remover', 'Limpar Carrinho'],
   ],
   ['CL8', cartTexts.quote, 'Realizar uma cotação agora.'],
-  ['CL9', [cartSidebarTexts.title, cartSidebarTexts.empty], ['Carrinho de compras', 'Seu carrinho está vazio.']],
-  ['CL9', [cartSidebarTexts.goToShop, cartSidebarTexts.viewCart], ['Ir para a loja.', 'Ver Carrinho']],
-  ['CL9', cartSidebarTexts.quote, 'Realizar uma cotação.'],
+  ['CL9', [cartDrawerTexts.title, cartDrawerTexts.empty], ['Carrinho de compras', 'Seu carrinho está vazio.']],
+  ['CL9', [cartDrawerTexts.goToShop, cartDrawerTexts.viewCart], ['Ir para a loja.', 'Ver Carrinho']],
+  ['CL9', cartDrawerTexts.quote, 'Realizar uma cotação.'],
   ['CL11', [wishlistTexts.title, wishlistTexts.remove], ['Lista de Desejos', 'Remover']],
   [
     'CL11',

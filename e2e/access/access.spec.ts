@@ -3,7 +3,7 @@ import { expectedProblems, expectNoViolations } from '../support/access.ts';
 import { fillLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
-import { findSmallTargets } from '../support/targets.ts';
+import { findSmallTargets } from '../support/touch-targets.ts';
 
 test.beforeEach(async ({ page, browserProblems }) => {
   browserProblems.allow(expectedProblems);

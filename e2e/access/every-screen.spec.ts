@@ -6,8 +6,8 @@ import { desktop, expectNoShift, recordShifts, scrollThrough } from '../support/
 import { fillLists } from '../support/lists.ts';
 import { expectEveryWindowFits } from '../support/narrow-screens.ts';
 import { expectWholePrices } from '../support/prices.ts';
-import { followRequests } from '../support/quiet-page.ts';
-import { findSmallTargets } from '../support/targets.ts';
+import { followRequests } from '../support/page-requests.ts';
+import { findSmallTargets } from '../support/touch-targets.ts';
 import { expectMoreContrast, expectRings, expectButtonsDescribed } from '../support/visible-rules.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -83,8 +83,8 @@ for (const [kind, screenByPath] of Object.entries(screens)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page).toHaveURL(path);
       await expect(page).toHaveTitle(/Boa Lida Nutrição Animal/);
-      await expectCalm(page, { path, becomesQuiet });
-      if (!isMobile) await judgeOnDesktop(page, path, has);
+      await expectNoShiftWhileScrolling(page, { path, becomesQuiet });
+      if (!isMobile) await checkOnDesktop(page, path, has);
       else if (has.includes('phone')) await expectAccessible(page, `${path}, empty`);
       else expect.soft(await findSmallTargets(page), `${path}, under a thumb`).toEqual([]);
     }
@@ -92,7 +92,7 @@ for (const [kind, screenByPath] of Object.entries(screens)) {
 }
 
 /** Waits until the screen has loaded, scrolls to its end and back, and expects no layout shifts. */
-async function expectCalm(
+async function expectNoShiftWhileScrolling(
   page: Page,
   { path, becomesQuiet }: { path: string; becomesQuiet: () => Promise<void> },
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function expectCalm(
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-async function judgeOnDesktop(page: Page, path: string, has: Screen['has']): Promise<void> {
+async function checkOnDesktop(page: Page, path: string, has: Screen['has']): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 5 itens' })).toHaveText('5');
   await expectAccessible(page, `${path}, filled`);
   if (has.includes('cards')) expect(await expectButtonsDescribed(page, path), path).toBeGreaterThan(2);

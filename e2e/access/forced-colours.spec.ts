@@ -13,19 +13,19 @@ test('pressed buttons, stars, bars, swatches, messages, prices and selections st
   await fillLists(page, { cart: [1001] });
   await test.step('a product', async () => {
     await page.goto(productPath(1055));
-    await expectEdges(page);
-    const [description, information, comments] = await readLooks(page.getByRole('tab'));
+    await expectBorders(page);
+    const [description, information, comments] = await readSelectionStyles(page.getByRole('tab'));
     expect(description).toBe(comments);
     expect(information).not.toBe(comments);
     await page.getByRole('tab', { name: /^Comentários/ }).click();
     // Filled stars have the system colour of text, and empty stars that of disabled text.
     const stars = page.getByRole('img', { name: '2 estrelas de 5' });
-    const colours = (await read(stars, 'backgroundImage')).match(/rgba?\([^)]*\)/g);
+    const colours = (await readStyle(stars, 'backgroundImage')).match(/rgba?\([^)]*\)/g);
     expect(new Set(colours).size).toBe(2);
     const bar = page.getByRole('listitem').filter({ hasText: '5 estrelas: 50%' }).locator('[style]');
     const track = bar.locator('..');
-    expect(await read(bar, 'backgroundColor')).not.toBe(await read(track, 'backgroundColor'));
-    expect(await read(track, 'borderTopWidth')).toBe('1px');
+    expect(await readStyle(bar, 'backgroundColor')).not.toBe(await readStyle(track, 'backgroundColor'));
+    expect(await readStyle(track, 'borderTopWidth')).toBe('1px');
   });
   await test.step('a product in colours', async () => {
     await page.goto(productPath(1058));
@@ -34,23 +34,27 @@ test('pressed buttons, stars, bars, swatches, messages, prices and selections st
     expect(new Set(swatchColours).size).toBe(swatchColours.length);
     expect(swatchColours.length).toBeGreaterThan(1);
     const thumbnails = page.getByRole('list', { name: 'Miniaturas' }).getByRole('link');
-    expect(await read(thumbnails.nth(0), 'outlineStyle')).not.toBe(await read(thumbnails.nth(1), 'outlineStyle'));
+    expect(await readStyle(thumbnails.nth(0), 'outlineStyle')).not.toBe(
+      await readStyle(thumbnails.nth(1), 'outlineStyle'),
+    );
   });
   await test.step('a listing', async () => {
     await page.goto(paths.shop);
-    await expectEdges(page);
-    const [grid, list] = await readLooks(page.getByRole('list', { name: 'Modo de exibição' }).getByRole('link'));
+    await expectBorders(page);
+    const [grid, list] = await readSelectionStyles(
+      page.getByRole('list', { name: 'Modo de exibição' }).getByRole('link'),
+    );
     expect(grid).not.toBe(list);
     await expect(page.getByLabel('Ordenar por')).toHaveCSS('appearance', 'auto');
-    expect(await read(page.locator('.page-current'), 'outlineStyle')).toBe('solid');
+    expect(await readStyle(page.locator('.page-current'), 'outlineStyle')).toBe('solid');
     const compare = getCard(page, mineral).getByRole('button', { name: 'Comparar' });
-    const before = await read(compare.locator('svg'), 'outlineStyle');
+    const before = await readStyle(compare.locator('svg'), 'outlineStyle');
     await compare.click();
     await expect(compare).toHaveAttribute('aria-pressed', 'true');
-    expect(await read(compare.locator('svg'), 'outlineStyle')).not.toBe(before);
+    expect(await readStyle(compare.locator('svg'), 'outlineStyle')).not.toBe(before);
     const toast = getToasts(page).locator('[data-toast]');
     await expect(toast).toBeVisible();
-    expect(await read(toast, 'borderTopWidth')).toBe('1px');
+    expect(await readStyle(toast, 'borderTopWidth')).toBe('1px');
     await expectPaintedTrack(page);
   });
   await test.step('the cart on a phone', async () => {
@@ -62,7 +66,7 @@ test('pressed buttons, stars, bars, swatches, messages, prices and selections st
   });
 });
 
-async function expectEdges(page: Page): Promise<void> {
+async function expectBorders(page: Page): Promise<void> {
   const edgeless = await page.evaluate(() =>
     [...document.querySelectorAll('.btn, .field, .choice-box')]
       .filter((one) => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).borderTopWidth) < 1)
@@ -91,7 +95,7 @@ async function expectPaintedTrack(page: Page): Promise<void> {
 }
 
 /** Reads, for each element, the style properties by which a selected element differs from the others. */
-function readLooks(elements: Locator): Promise<string[]> {
+function readSelectionStyles(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.map((element) => {
       const { borderBottomColor, outlineStyle } = getComputedStyle(element);
@@ -101,7 +105,7 @@ function readLooks(elements: Locator): Promise<string[]> {
 }
 
 /** Reads a computed style property of an element or pseudo-element. */
-function read(
+function readStyle(
   one: Locator,
   property: 'backgroundColor' | 'backgroundImage' | 'borderTopWidth' | 'outlineStyle',
 ): Promise<string> {

@@ -25,7 +25,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> 
   return () => page.evaluate(() => (window as unknown as { transitionsSeen: string[][] }).transitionsSeen);
 }
 
-function grows(id: string) {
+function expectGrowingPicture(id: string) {
   return expect.arrayContaining([`::view-transition-group(produto-${id}) 220`]);
 }
 
@@ -44,14 +44,16 @@ test('the picture of a card is animated between list and product page in both di
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect.poll(readTransitions).toEqual([grows(await readProductId(page))]);
+  await expect.poll(readTransitions).toEqual([expectGrowingPicture(await readProductId(page))]);
 
   const related = page.getByRole('main').getByRole('article').first();
   // `innerText` is empty until the browser has laid out the related products.
   const next = (await related.getByRole('heading').textContent()) ?? '';
   await related.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
-  await expect.poll(async () => (await readTransitions()).at(-1)).toEqual(grows(await readProductId(page)));
+  await expect
+    .poll(async () => (await readTransitions()).at(-1))
+    .toEqual(expectGrowingPicture(await readProductId(page)));
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

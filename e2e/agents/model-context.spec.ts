@@ -24,13 +24,13 @@ async function addModelContext(page: Page): Promise<void> {
   });
 }
 
-async function untilOffered(page: Page, tools = 3): Promise<string[]> {
+async function waitForTools(page: Page, tools = 3): Promise<string[]> {
   await page.waitForFunction((count) => window.offeredTools.size === count, tools);
   return page.evaluate(() => [...window.offeredTools.keys()]);
 }
 
 /** Calls a tool that the page offers. @returns its result, or its error as text */
-async function call(page: Page, name: string, input: object): Promise<unknown> {
+async function callTool(page: Page, name: string, input: object): Promise<unknown> {
   return page.evaluate(
     async ([tool, toolInput]) => {
       try {
@@ -48,24 +48,28 @@ test("a browser agent can find a product, calculate a ration and add bags to the
 }) => {
   await addModelContext(page);
   await page.goto('/home');
-  expect(await untilOffered(page)).toEqual(['buscar_produtos', 'calcular_racao', 'adicionar_ao_carrinho']);
-  const found = await call(page, 'buscar_produtos', { texto: 'sal mineral' });
+  expect(await waitForTools(page)).toEqual(['buscar_produtos', 'calcular_racao', 'adicionar_ao_carrinho']);
+  const found = await callTool(page, 'buscar_produtos', { texto: 'sal mineral' });
   expect(found).toMatchObject({ produtos: expect.arrayContaining([expect.objectContaining({ produto: 1001 })]) });
-  expect(await call(page, 'calcular_racao', { produto: 1001, animais: 50 })).toMatchObject({
+  expect(await callTool(page, 'calcular_racao', { produto: 1001, animais: 50 })).toMatchObject({
     modo: 'rotulo',
     falta: [],
     resultado: { embalagens: [4, 4], reais: [659.6, 659.6], gramasPorAnimalAoDia: [70, 70], duraDias: 34 },
     avisos: expect.arrayContaining([expect.stringContaining('tóxico para ovinos')]),
     endereco: '/pages/calculadora?produto=1001&animais=50',
   });
-  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 4 })).toMatchObject({ quantidade: 4 });
+  expect(await callTool(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 4 })).toMatchObject({
+    quantidade: 4,
+  });
   await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
   // An invalid call gets an error message that an agent can understand.
-  expect(await call(page, 'buscar_produtos', {})).toContain('Diga o que procurar');
-  expect(await call(page, 'adicionar_ao_carrinho', { produto: 999_999 })).toContain('não está na loja');
-  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1.5 })).toContain('número inteiro');
-  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1_000_000 })).toContain('estoque');
-  expect(await call(page, 'calcular_racao', { produto: 1001, modo: 'bovinos-proteinado', animais: 5 })).toMatchObject({
+  expect(await callTool(page, 'buscar_produtos', {})).toContain('Diga o que procurar');
+  expect(await callTool(page, 'adicionar_ao_carrinho', { produto: 999_999 })).toContain('não está na loja');
+  expect(await callTool(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1.5 })).toContain('número inteiro');
+  expect(await callTool(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1_000_000 })).toContain('estoque');
+  expect(
+    await callTool(page, 'calcular_racao', { produto: 1001, modo: 'bovinos-proteinado', animais: 5 }),
+  ).toMatchObject({
     falta: ['Preencha "Peso médio de cada animal (kg) (peso)".'],
     resultado: null,
   });
@@ -89,11 +93,11 @@ test.describe('a shop without feed', () => {
   }) => {
     await addModelContext(page);
     await page.goto('/home');
-    expect(await untilOffered(page, 2)).toEqual(['buscar_produtos', 'adicionar_ao_carrinho']);
+    expect(await waitForTools(page, 2)).toEqual(['buscar_produtos', 'adicionar_ao_carrinho']);
     const steps = [{ aPartirDe: 10, preco: 300 }];
-    expect(await call(page, 'buscar_produtos', { texto: `ordenhadeira${' modelo'.repeat(900)}` })).toMatchObject({
+    expect(await callTool(page, 'buscar_produtos', { texto: `ordenhadeira${' modelo'.repeat(900)}` })).toMatchObject({
       produtos: [{ produto: 1, preco: 350, precosPorQuantidade: steps, estoque: null }],
     });
-    expect(await call(page, 'adicionar_ao_carrinho', { produto: 2 })).toContain('restrita');
+    expect(await callTool(page, 'adicionar_ao_carrinho', { produto: 2 })).toContain('restrita');
   });
 });

@@ -5,7 +5,7 @@ import { makeCode } from '#tests/factories/quotation.ts';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
 import { fillLists } from '../support/lists.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
-import { followRequests } from '../support/quiet-page.ts';
+import { followRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN, TRUST_PROXY: '1', PUBLIC_URL: 'http://loja.example' } });
@@ -61,7 +61,7 @@ function makeProduct(index: number) {
 }
 
 /** Creates the products through the owner's API. @returns their ids */
-async function storeByCall(request: APIRequestContext): Promise<number[]> {
+async function createProducts(request: APIRequestContext): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < productCount; index += 1) {
     const response = await request.post('/api/Produto/v1/produto', {
@@ -74,7 +74,7 @@ async function storeByCall(request: APIRequestContext): Promise<number[]> {
   return ids;
 }
 
-async function storeByVisitors(request: APIRequestContext, ids: readonly number[]): Promise<string> {
+async function postReviewsAndQuotation(request: APIRequestContext, ids: readonly number[]): Promise<string> {
   for (const [index, text] of payloads.entries()) {
     const headers = { 'X-Forwarded-For': `198.51.100.${index}` };
     const posting = makePosting({
@@ -140,8 +140,8 @@ test('scripts in stored fields are shown as text on every screen, and the test d
     );
   });
   page.on('dialog', (dialog) => void dialog.dismiss());
-  const ids = await storeByCall(page.request);
-  const codigo = await storeByVisitors(page.request, ids);
+  const ids = await createProducts(page.request);
+  const codigo = await postReviewsAndQuotation(page.request, ids);
   await fillLists(page, { cart: ids, wishlist: ids, compare: ids.slice(0, 3) });
 
   const search = `${paths.search}?searchText=`;

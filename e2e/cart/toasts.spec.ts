@@ -59,9 +59,9 @@ test('a message can be closed, and remains visible while the pointer is over it 
 });
 
 /** Advances the page's clock until the condition holds, in steps much shorter than the duration of a toast. */
-async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+async function passTimeUntil(page: Page, condition: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50);
-    expect(await isSo()).toBe(true);
+    expect(await condition()).toBe(true);
   }).toPass();
 }

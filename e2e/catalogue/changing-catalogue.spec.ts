@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { changeAsOwner, expectNoticed, removeProduct } from '../support/stores/catalogue.ts';
+import { changeAsOwner, expectNoticed, removeProduct } from '../support/stores/change-catalogue.ts';
 import { fetchStoredProducts, readCart, writeStorage } from '../support/lists.ts';
 import { getCard, getCartRow, openCartDrawer } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { fillLists, readStorage } from '../support/lists.ts';
 import { getCard, getCartRow } from '../support/screen.ts';
-import { changeAsOwner, expectNoticed } from '../support/stores/catalogue.ts';
+import { changeAsOwner, expectNoticed } from '../support/stores/change-catalogue.ts';
 import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { OFFER_ENDS_DISCOUNT: 'true' } });

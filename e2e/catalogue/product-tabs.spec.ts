@@ -15,7 +15,7 @@ test('the product page has three tabs, opens the additional information first, a
   await page.getByRole('tab', { name: 'Descrição' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Descrição' })).toContainText('Suplemento mineral completo');
   await expect(information).toBeHidden();
-  await walkTabs(page);
+  await expectTabKeysToWork(page);
 
   await page.goto(salt);
   await page.getByRole('link', { name: '(2 Comentários)' }).click();
@@ -57,7 +57,8 @@ test('one to four related products are visible, depending on the width of the wi
   const next = carousel.getByRole('button', { name: 'Próximos produtos' });
   await expect(previous).toBeDisabled();
   const titles = carousel.getByRole('article').getByRole('heading');
-  const expectShown = async (title: Locator, isShown: boolean) => expect.poll(() => isInTrack(title)).toBe(isShown);
+  const expectShown = async (title: Locator, isShown: boolean) =>
+    expect.poll(() => isVisibleInCarousel(title)).toBe(isShown);
   // The carousel has the seven other products of the category: at first the first four are visible, and then the last
   // four.
   await expect(titles).toHaveCount(7);
@@ -79,7 +80,7 @@ test('one to four related products are visible, depending on the width of the wi
 });
 
 /** Expects that the arrow keys, Home and End move between the tabs, and that Tab moves into the panel. */
-async function walkTabs(page: Page): Promise<void> {
+async function expectTabKeysToWork(page: Page): Promise<void> {
   const [description, information, comments] = ['Descrição', 'Informações Adicionais', 'Comentários (2)'].map((name) =>
     page.getByRole('tab', { name }),
   );
@@ -107,7 +108,7 @@ function getCarousel(page: Page) {
 }
 
 /** Returns whether the card that contains an element is within the visible part of the carousel. */
-function isInTrack(inCard: Locator): Promise<boolean> {
+function isVisibleInCarousel(inCard: Locator): Promise<boolean> {
   return inCard.evaluate((element) => {
     const track = element.closest('ul')?.getBoundingClientRect();
     const { left, right } = element.getBoundingClientRect();

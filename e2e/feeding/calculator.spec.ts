@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readCart } from '../support/lists.ts';
 import { expectNoViolations } from '../support/access.ts';
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 
 const product = '/shop/shop-details/1001';

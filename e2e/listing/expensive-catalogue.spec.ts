@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectQuery, getFilters, getTitles, stopClock } from '../support/screen.ts';
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 
 // Prices in R$, most of them above the default maximum of the price slider.

@@ -1,4 +1,4 @@
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 

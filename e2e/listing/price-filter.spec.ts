@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, openFilterSheet } from '../support/screen.ts';
 

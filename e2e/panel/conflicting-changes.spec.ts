@@ -3,9 +3,9 @@ import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
 import { setGroupOrder } from '#app/operations/catalogue/groups/set-group-order.ts';
 import { runAxe } from '../support/axe.ts';
 import { signInToPanel, usePanel } from '../support/panel.ts';
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
-import { inDatabase } from '../support/stores/catalogue.ts';
+import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel();
 

@@ -2,9 +2,9 @@ import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
 import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
-import { inDatabase } from '../support/stores/catalogue.ts';
+import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel();
 test.use({ viewport: { width: 360, height: 800 } });

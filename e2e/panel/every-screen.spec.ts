@@ -7,8 +7,8 @@ import routes from '../../app/panel/routes.ts';
 import { runAxe } from '../support/axe.ts';
 import { signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test, type Store } from '../support/store.ts';
-import { findSmallTargets } from '../support/targets.ts';
-import { inDatabase } from '../support/stores/catalogue.ts';
+import { findSmallTargets } from '../support/touch-targets.ts';
+import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel();
 

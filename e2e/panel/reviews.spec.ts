@@ -4,7 +4,7 @@ import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test, type Store } from '../support/store.ts';
-import { inDatabase } from '../support/stores/catalogue.ts';
+import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel();
 

@@ -14,7 +14,7 @@ import {
 } from '../support/quotation.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test, type Store } from '../support/store.ts';
-import { inDatabase } from '../support/stores/catalogue.ts';
+import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 const publicUrl = 'http://loja.example';
 test.use({ storeEnv: { PUBLIC_URL: publicUrl, ADMIN_TOKEN } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getToasts, stopClock } from '../support/screen.ts';
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 
 const texts = {
@@ -23,10 +23,10 @@ function nextProduct(): string {
 async function openReviews(page: Page, product = nextProduct()) {
   await page.goto(product);
   await page.getByRole('tab', { name: /^Comentários/ }).click();
-  return formOf(page);
+  return getReviewForm(page);
 }
 
-function formOf(page: Page) {
+function getReviewForm(page: Page) {
   const form = page.getByRole('form', { name: 'Avalie este produto' });
   return {
     form,
@@ -38,7 +38,7 @@ function formOf(page: Page) {
   };
 }
 
-type ReviewForm = ReturnType<typeof formOf>;
+type ReviewForm = ReturnType<typeof getReviewForm>;
 
 async function fill({ comment, name, email }: ReviewForm, text: string): Promise<void> {
   await comment.fill(text);

@@ -6,7 +6,7 @@ import { getTitles, getToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 import { makeOtherBuild } from '../support/stores/other-build.ts';
 import { startServer } from '../support/stores/server.ts';
-import { templateDataDir } from '../support/stores/template.ts';
+import { templateDataDir } from '../support/stores/store-template.ts';
 
 test('a tab opened before a deploy continues to work without a reload, because the files of the old build are still served (CL8)', async ({
   page,

@@ -27,7 +27,7 @@ test('the cart drawer removes and restores entries, and links to the cart and th
   await drawer.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
   await expect(items).toHaveCount(1);
   await expect(getToasts(page)).toContainText(`${salt} removido do carrinho`);
-  // While the drawer is open, toasts are inside it, because the page outside ignores presses.
+  // The toast is inside the open drawer, because the page behind the drawer ignores presses.
   await drawer.getByRole('button', { name: 'Desfazer' }).click();
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(salt);
@@ -35,7 +35,7 @@ test('the cart drawer removes and restores entries, and links to the cart and th
   const { text, href } = await readQuotation(link);
   for (const title of [salt, breeding]) expect(text).toContain(title);
   expect(await openQuotation(page, link)).toBe(href);
-  // Toasts may cover the link on a phone.
+  // The link is pressed by keyboard, because toasts may cover it on a phone.
   await drawer.getByRole('link', { name: breeding }).press('Enter');
   await expect(page).toHaveURL('/shop/shop-details/1002');
   await expect(drawer).toBeHidden();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { readCart, readIds, readStorage } from '../support/lists.ts';
 import { expectQuery, getCard, getFilters, getTitles, getToasts, waitForHydration } from '../support/screen.ts';
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 
 /** Presses before the scripts have loaded, and the check of their effect after hydration. */

@@ -6,7 +6,7 @@ import { expect, test } from '../support/store.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the response for a path or URL is in a cache, so that it can be opened offline. */
-async function waitUntilKept(page: Page, path: string): Promise<void> {
+async function waitUntilCached(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(async (address) => (await caches.match(address))?.status, path)).toBe(200);
 }
 
@@ -46,11 +46,11 @@ test('without a network, visited screens open with their age and other screens s
   await page.goto('/shop');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => listDatabases(page)).toEqual([]);
-  await waitUntilKept(page, '/pages/cart');
-  await waitUntilKept(page, '/shop');
+  await waitUntilCached(page, '/pages/cart');
+  await waitUntilCached(page, '/shop');
   // Pictures may be cached later than their screen.
   const picture = page.getByRole('main').getByRole('article').nth(1).locator('img');
-  await waitUntilKept(page, await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
+  await waitUntilCached(page, await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
   const titles = await getTitles(page).allInnerTexts();
 
   await test.step('with a network a screen is requested from the store even when it is cached', async () => {
@@ -69,7 +69,7 @@ test('without a network, visited screens open with their age and other screens s
     await getTitles(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
-    await waitUntilKept(page, new URL(page.url()).pathname);
+    await waitUntilCached(page, new URL(page.url()).pathname);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
 
@@ -50,7 +50,7 @@ test('a link opens the next screen at its top, and going back restores filters, 
   const before = await readListing(page);
   const product = getTitles(page).nth(5).getByRole('link');
   await product.scrollIntoViewIfNeeded();
-  await settleScroll(page);
+  await waitUntilScrolled(page);
   const scrollBefore = await readScroll(page);
   const title = await product.innerText();
   await product.click();
@@ -112,7 +112,7 @@ function readScroll(page: Page): Promise<number> {
 }
 
 /** Waits until scrolling has stopped. */
-async function settleScroll(page: Page): Promise<void> {
+async function waitUntilScrolled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
 import { waitForHydration } from '../support/screen.ts';
-import { holdRequests } from '../support/quiet-page.ts';
+import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 
 test('no script and no font is requested before the largest picture of a screen is painted @phone-only', async ({
@@ -16,8 +16,8 @@ test('no script and no font is requested before the largest picture of a screen 
     expect(requestedUrls.length).toBeGreaterThan(3);
     // Each chunk is a script of its own, so that it also runs in a task of its own.
     expect(await page.locator('head script[type="module"][src]').count(), address).toBeGreaterThan(2);
-    const { shownMs, askedMs } = await page.evaluate(readTimes);
-    expect(askedMs, address).toBeGreaterThan(shownMs);
+    const { receivedMs, requestedMs } = await page.evaluate(readTimes);
+    expect(requestedMs, address).toBeGreaterThan(receivedMs);
     await expect.poll(() => requestedUrls.at(-1)).toMatch(/\.woff2$/);
   }
 });
@@ -88,12 +88,12 @@ async function waitForFrames(): Promise<void> {
  * Runs in the page. It returns the times at which the last preloaded picture was received and the first script or font
  * was requested, in ms since the start of the navigation.
  */
-function readTimes(): { shownMs: number; askedMs: number } {
+function readTimes(): { receivedMs: number; requestedMs: number } {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const preloaded = entries.filter(({ name, initiatorType }) => initiatorType === 'link' && name.endsWith('.avif'));
   const late = entries.filter(({ name }) => /\.(?:js|woff2)$/.test(name));
   return {
-    shownMs: Math.max(...preloaded.map(({ responseEnd }) => responseEnd)),
-    askedMs: Math.min(...late.map(({ startTime }) => startTime)),
+    receivedMs: Math.max(...preloaded.map(({ responseEnd }) => responseEnd)),
+    requestedMs: Math.min(...late.map(({ startTime }) => startTime)),
   };
 }

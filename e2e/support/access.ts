@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAxe } from './axe.ts';
 import { expect } from './store.ts';
-import { findSmallTargets } from './targets.ts';
+import { findSmallTargets } from './touch-targets.ts';
 
 const phoneWidth = 480;
 
@@ -10,7 +10,7 @@ export const expectedProblems = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED
 
 /** Expects that axe finds no violation and, in a narrow window, that every control is large enough for a thumb. */
 export async function expectNoViolations(page: Page, screenName: string): Promise<void> {
-  await settleMotion(page);
+  await waitForAnimations(page);
   const { found, passed } = await runAxe(page);
   expect(passed, 'axe must have found something to judge').toBeGreaterThan(5);
   expect.soft(found, screenName).toEqual([]);
@@ -20,7 +20,7 @@ export async function expectNoViolations(page: Page, screenName: string): Promis
 }
 
 /** Waits until all finite animations have ended, because axe would measure their intermediate colours. */
-async function settleMotion(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));

@@ -17,7 +17,7 @@ import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
 import type { CatalogueFile } from './stores/catalogue-files.ts';
 import { startServer } from './stores/server.ts';
 import { waitForHydration } from './screen.ts';
-import { renderedPicturesDir, templateDataDir } from './stores/template.ts';
+import { encodedPicturesDir, templateDataDir } from './stores/store-template.ts';
 
 export { expect } from '@playwright/test';
 
@@ -199,7 +199,7 @@ async function openStore(engine: EngineName, { env = {}, catalogue }: Partial<Ow
   else await cp(templateDataDir(), dataDir, { recursive: true });
   if (catalogue) await storeCatalogue(location, catalogue);
   // All stores share the folder, so that each picture is rendered only once.
-  await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
+  await symlink(encodedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
   const server = await startServer({ dataDir, env: { ...env, DATABASE_URL: location.url ?? '' } });
   return {
     url: server.url,

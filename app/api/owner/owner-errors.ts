@@ -48,7 +48,7 @@ function toInvalidFieldsError(issues: readonly FieldIssue[]): ApiError {
     mensagem: ownerTexts.fieldError({ label: getLabel(field), reason, value }),
   }));
   const labels = [...new Set(issues.map(({ field }) => getLabel(field)))];
-  return new ApiError(422, ownerTexts.fieldsToMend({ labels }), { fields });
+  return new ApiError(422, ownerTexts.fieldsToCorrect({ labels }), { fields });
 }
 
 function makeTakenFieldError(field: string, message: string): ApiError {

@@ -22,7 +22,7 @@ interface DialogProps {
 }
 
 /**
- * Native modal dialog. The browser traps and restores focus, makes the page inert, and closes the dialog on Escape (on
+ * Renders a native modal dialog. The browser traps and restores focus, makes the page inert, and closes the dialog on Escape (on
  * Android on the back button). Clicks on the backdrop and navigations close it too.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, id, head, className = '', children }: DialogProps) {

@@ -4,18 +4,18 @@ import { useDismiss } from '#app/design/dialog/use-dismiss.ts';
 
 interface MessageDialogProps {
   message: string;
-  /** Text below the message. */
+  /** Paragraph below the message with what the visitor can do. */
   advice?: string;
-  /** Short heading above a question. Alerts have none. */
+  /** Short heading of a confirmation dialog; an alert has none. */
   title?: string;
   /** Text of the button that only closes the dialog. It has the initial focus. */
   closeLabel: string;
   onClose: () => void;
-  /** Confirm button of a question. */
+  /** Button that confirms the action, in a confirmation dialog. */
   children?: ReactNode;
 }
 
-/** Alert or confirmation dialog, which is open while it is mounted. */
+/** Renders an alert or a confirmation dialog, which is open while it is mounted. */
 export function MessageDialog({ message, advice = '', title, closeLabel, onClose, children }: MessageDialogProps) {
   const { dialog, dismiss, dialogProps } = useDismiss(onClose);
   const closeButton = useRef<HTMLButtonElement>(null);

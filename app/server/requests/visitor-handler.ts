@@ -7,7 +7,7 @@ import type { HttpResponse } from '#app/http/response.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { isQuotationPath, quotationRoot } from '#app/quotation-paths.ts';
-import { quotationContext } from '#app/storefront/quotation/quotation-context.ts';
+import { visitorQuotationsContext } from '#app/storefront/quotation/visitor-quotations-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
@@ -60,7 +60,7 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
   }
 
   async function run(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
-    const prepare = (context: RouterContextProvider) => context.set(quotationContext, quotations);
+    const prepare = (context: RouterContextProvider) => context.set(visitorQuotationsContext, quotations);
     const sender = getSender(incoming, trustProxy);
     const runInQueue = request.method === 'POST' ? postQueue : queue;
     return responses.show(await runInQueue(() => runScreen(options.screens, request, { sender, prepare })));

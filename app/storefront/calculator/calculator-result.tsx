@@ -16,7 +16,7 @@ import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { Picture } from '#app/design/picture.tsx';
-import { addToCart } from '#app/visitor/cart/actions.ts';
+import { addToCart } from '#app/visitor/cart/lazy-list-actions.ts';
 
 export interface CalculatorData {
   calculation: Calculation;
@@ -34,7 +34,7 @@ export interface CalculatorData {
 export function CalculatorResult({ data }: { data: CalculatorData }) {
   const { calculation, facts } = data;
   const { result, outside, mode, basis, fields, wrong, missing } = calculation;
-  const toMend = fields.filter((name) => wrong.includes(name) || missing.includes(name));
+  const fieldsToCorrect = fields.filter((name) => wrong.includes(name) || missing.includes(name));
   const isLabel = mode === 'rotulo';
   const table = feedingTables.find(({ key }) => key === mode);
   return (
@@ -54,7 +54,9 @@ export function CalculatorResult({ data }: { data: CalculatorData }) {
         </p>
       ))}
       {result || outside.length > 0 ? null : (
-        <p className="mt-3 text-moss-text">{toMend.length > 0 ? texts.toMend(toMend) : texts.waiting}</p>
+        <p className="mt-3 text-moss-text">
+          {fieldsToCorrect.length > 0 ? texts.fieldsToCorrect(fieldsToCorrect) : texts.waiting}
+        </p>
       )}
       {basis ? (
         <p className="mt-4 text-sm text-moss-text">

@@ -25,7 +25,7 @@ export function CalculatorScreen({ data }: { data: CalculatorData }) {
             </a>
           ) : null}
           {product ? <ChosenProduct product={product} /> : null}
-          <CalculatorForm data={data} isAnswer={!hasAnswer} />
+          <CalculatorForm data={data} hasAnswerId={!hasAnswer} />
         </div>
         <CalculatorResult data={data} />
       </div>

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { sentQuotationsPath, quotationRoot } from '#app/quotation-paths.ts';
-import { getUnlistedMeta } from '#app/storefront/shared/meta/page-meta.ts';
-import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { getNoindexMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { lazyListScreen } from '#app/storefront/shared/lists/lazy-list.tsx';
@@ -27,7 +27,7 @@ const CartContent = lazyListScreen(async () => {
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   const description = shop ? cartTexts.metaDescription(shop) : '';
-  return getUnlistedMeta(shop, { title: cartTexts.title, description, canonicalPath: paths.cart });
+  return getNoindexMeta(shop, { title: cartTexts.title, description, canonicalPath: paths.cart });
 }
 
 export default function CartPage() {
@@ -53,7 +53,7 @@ export default function CartPage() {
           <>
             {keepsQuotations ? (
               <a href={quotationRoot} className={getButtonClass({ size: 'large' })}>
-                {quotationScreenTexts.inWriting}
+                {quotationLinkTexts.inWriting}
               </a>
             ) : null}
             <a href={phoneHref(phone)} className={getButtonClass({ variant: 'secondary', size: 'large' })}>

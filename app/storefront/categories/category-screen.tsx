@@ -28,7 +28,7 @@ export function CategoryScreen({
           <CategoryTiles
             areCards
             categories={categories}
-            describe={({ productCount }) => text(productCount)}
+            formatCaption={({ productCount }) => text(productCount)}
             lang={lang}
           />
         ) : (

@@ -28,7 +28,7 @@ import './compare-table.css';
 import '#app/storefront/shared/lists/list-table.css';
 
 /** Number of columns that fit a wide screen. */
-const fullCount = 4;
+const wideScreenColumns = 4;
 
 export function CompareContent({ entries }: { entries: readonly StoredProduct[] }) {
   useListRefresh(compareRefresher);
@@ -39,7 +39,7 @@ export function CompareContent({ entries }: { entries: readonly StoredProduct[] 
       ) : null}
       <div className="flex gap-5">
         <CompareTable products={entries} />
-        {entries.length < fullCount ? (
+        {entries.length < wideScreenColumns ? (
           <Link
             to={paths.shop}
             className="flex max-w-68 min-w-40 flex-1 flex-col items-center gap-3 rounded border-2 border-dashed border-line px-4 pt-24 pb-4 text-center font-semibold text-balance text-pasture hover:border-pasture hover:bg-pasture-soft max-lg:hidden"
@@ -86,13 +86,13 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
           </tr>
         </thead>
         <tbody {...tableRoles.group}>
-          <Line heading={compareTexts.description} products={products}>
+          <ComparedRow heading={compareTexts.description} products={products}>
             {(product) => (
               <p className="text-sm text-ink-soft">{cutPreview(product.excerpt, comparePreviewLength) || '–'}</p>
             )}
-          </Line>
+          </ComparedRow>
           {showPrices ? (
-            <Line heading={compareTexts.price} differs={prices.size > 1} products={products}>
+            <ComparedRow heading={compareTexts.price} differs={prices.size > 1} products={products}>
               {(product) =>
                 isGone(product) ? null : (
                   <Price
@@ -101,14 +101,14 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
                   />
                 )
               }
-            </Line>
+            </ComparedRow>
           ) : null}
           {showPrices && products.some((product) => listSteps(product).length > 0) ? (
-            <Line heading={priceStepTexts.heading} products={products}>
+            <ComparedRow heading={priceStepTexts.heading} products={products}>
               {(product) => <PriceSteps steps={listSteps(product)} />}
-            </Line>
+            </ComparedRow>
           ) : null}
-          <Line heading={compareTexts.addToCart} products={products}>
+          <ComparedRow heading={compareTexts.addToCart} products={products}>
             {(product) =>
               isGone(product) ? (
                 <p className="text-sm">{compareTexts.gone}</p>
@@ -116,16 +116,16 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
                 <ListCartButton product={product} describedBy={nameId(product)} />
               )
             }
-          </Line>
-          <Line heading={compareTexts.rating} products={products}>
+          </ComparedRow>
+          <ComparedRow heading={compareTexts.rating} products={products}>
             {(product) => <Rating product={product} />}
-          </Line>
+          </ComparedRow>
           {compareAttributes(products.map(listAttributes)).map(({ key, values, differs }) => (
-            <Line key={key} heading={key} differs={differs} products={products}>
+            <ComparedRow key={key} heading={key} differs={differs} products={products}>
               {(_product, index) => values[index] || '–'}
-            </Line>
+            </ComparedRow>
           ))}
-          <Line heading={compareTexts.remove} products={products}>
+          <ComparedRow heading={compareTexts.remove} products={products}>
             {(product) => (
               <RemoveButton
                 aria-describedby={nameId(product)}
@@ -135,7 +135,7 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
                 {compareTexts.remove}
               </RemoveButton>
             )}
-          </Line>
+          </ComparedRow>
         </tbody>
       </table>
     </div>
@@ -165,7 +165,7 @@ function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {
   );
 }
 
-interface LineProps {
+interface ComparedRowProps {
   heading: string;
   /** Whether the products differ in this property. */
   differs?: boolean;
@@ -173,7 +173,7 @@ interface LineProps {
   children: (product: StoredProduct, index: number) => React.ReactNode;
 }
 
-function Line({ heading, differs = false, products, children }: LineProps) {
+function ComparedRow({ heading, differs = false, products, children }: ComparedRowProps) {
   return (
     <tr {...tableRoles.row} data-differs={differs || undefined}>
       <th {...tableRoles.rowHeader}>

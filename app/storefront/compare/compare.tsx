@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { getUnlistedMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { getNoindexMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { compareTexts } from '#app/texts/cart/compare.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
 import { lazyListScreen } from '#app/storefront/shared/lists/lazy-list.tsx';
@@ -17,7 +17,7 @@ const skeletonColumns = [1, 2, 3];
 
 export function meta({ matches }: Route.MetaArgs) {
   const { subtitle: title, metaDescription: description } = compareTexts;
-  return getUnlistedMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.compare });
+  return getNoindexMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.compare });
 }
 
 export default function ComparePage() {

@@ -29,14 +29,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-interface Offered {
+interface LlmsFacts {
   categories: readonly SummaryCategory[];
   /** Whether the shop sells feed and therefore has the feed calculator. */
   hasCalculator: boolean;
   today: string;
 }
 
-function formatStore(shop: ShopProfile, { categories, hasCalculator, today }: Offered): string {
+function formatStore(shop: ShopProfile, { categories, hasCalculator, today }: LlmsFacts): string {
   const example = new URLSearchParams({ searchText: categories[0]?.name ?? '' });
   const link = (title: string, path: string, note?: string) =>
     `- [${title.replace(/[\\[\]]/g, String.raw`\$&`)}](${shop.publicUrl}${path})${note === undefined ? '' : `: ${note}`}`;

@@ -24,7 +24,7 @@ const monthNames = [
 
 /**
  * Formats the opening hours as rows, without special dates that have passed.
- * @param today 'AAAA-MM-DD' in the shop's time zone
+ * @param today 'YYYY-MM-DD' in the shop's time zone
  */
 export function listOpeningHours(hours: OpeningHours | null, today: string): HoursLine[] {
   if (!hours) return [];

@@ -10,7 +10,10 @@ export function HomeCategories({ categories }: { categories: readonly CategoryTi
   const { title, seeAll } = homeTexts.categories;
   return (
     <HomeBlock id={homeAnchors.categories} title={title} seeAll={{ to: paths.categories, text: seeAll }}>
-      <CategoryTiles categories={categories} describe={({ productCount }) => sharedTexts.productCount(productCount)} />
+      <CategoryTiles
+        categories={categories}
+        formatCaption={({ productCount }) => sharedTexts.productCount(productCount)}
+      />
     </HomeBlock>
   );
 }

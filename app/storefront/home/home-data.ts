@@ -1,5 +1,5 @@
 import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
+import type { RankedProduct } from '#app/storefront/shared/product-card/ranked-product-link.tsx';
 
 /** Data of the top section of the home screen. */
 export interface HeroData {

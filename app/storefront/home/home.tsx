@@ -10,7 +10,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/storefront/shared/meta/json-ld.ts';
-import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
+import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getStore, type Store } from '#app/rendering/store-context.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
@@ -24,7 +24,7 @@ import type { Route } from './+types/home';
  * Number of highlighted products to load. It exceeds the number that is shown, because products that are shown as
  * offers are removed.
  */
-const loadedCount = 16;
+const loadedHighlightCount = 16;
 const shownCount = 5;
 const rankedCount = 5;
 const brandCount = 12;
@@ -34,15 +34,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const source = await openListingSource(store.db, { nowMs: store.now() });
   // Sample products are shown only when the catalogue is unreachable. For an empty catalogue, the page omits the
   // sections (see rules.md).
-  if (source.sampleReason === 'unreachable') return data(await loadSampleBlocks(store, source), { status: 503 });
-  return data(await loadBlocks(store), { status: 200 });
+  if (source.sampleReason === 'unreachable') return data(await loadSampleHomeData(store, source), { status: 503 });
+  return data(await loadHomeData(store), { status: 200 });
 }
 
-async function loadBlocks({ db, shop, now }: Store) {
+async function loadHomeData({ db, shop, now }: Store) {
   const [summary, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
     loadCatalogueSummary(db),
     listOffers(db, { nowMs: now(), limit: shownCount }),
-    listFeatured(db, loadedCount),
+    listFeatured(db, loadedHighlightCount),
     listNew(db, rankedCount),
     listBestSellers(db, rankedCount),
     listTopRated(db, rankedCount),
@@ -54,7 +54,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   const highlights = showsNewest ? newArrivals : featured.filter(({ id }) => !offered.has(id));
   return {
     isDemo: false,
-    ...getFrameView(shop, now()),
+    ...getShopView(shop, now()),
     meta: getHomeMeta(shop, categories),
     categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
     brands: listShownBrands(summary)
@@ -75,7 +75,7 @@ async function loadBlocks({ db, shop, now }: Store) {
 }
 
 /** Loads the sample products with their notice and categories. */
-async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
+async function loadSampleHomeData({ shop, now }: Store, source: ListingSource) {
   const [summary, { products }, topRated] = await Promise.all([
     source.loadSummary(),
     source.listProducts(parseListingQuery(new URLSearchParams()), { pageSize: 2 * shownCount }),
@@ -84,7 +84,7 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
   const empty: ProductSummary[] = [];
   return {
     isDemo: true,
-    ...getFrameView(shop, now()),
+    ...getShopView(shop, now()),
     meta: getHomeMeta(shop, []),
     categories: listCategoryTiles(summary),
     brands: [],
@@ -97,7 +97,7 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
   };
 }
 
-function getFrameView(shop: ShopProfile, nowMs: number) {
+function getShopView(shop: ShopProfile, nowMs: number) {
   return { storeName: shop.name, hero: getHeroView(shop), visit: getVisitView(shop, nowMs) };
 }
 

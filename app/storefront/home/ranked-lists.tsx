@@ -1,4 +1,4 @@
-import { ProductLine, type RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
+import { RankedProductLink, type RankedProduct } from '#app/storefront/shared/product-card/ranked-product-link.tsx';
 
 interface RankedList {
   /** Id of the list, which is its anchor in the URL. */
@@ -22,7 +22,7 @@ export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
           <ol className="ranked-list grid gap-4">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductLine product={product} hasRating={hasRating} />
+                <RankedProductLink product={product} hasRating={hasRating} />
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import { formatContactChannel } from '#app/texts/store/identification.ts';
 
-/** Texts of the home screen by section; a section whose text is empty is left out. */
+/** Texts of the home screen by section. */
 export const homeTexts = {
   categories: { title: 'Escolha por categoria', seeAll: 'Ver todas as categorias' },
   featured: { title: 'Destaques da loja', seeAll: 'Ver todos os produtos' },

@@ -47,24 +47,24 @@ export function ListingScreen({ data, notice }: { data: ListingData; notice?: Re
   );
 }
 
-function Body({ data }: PartProps) {
+function Body({ data }: ListingProps) {
   switch (data.screen.variant) {
     case 'no-sidebar':
       return <Products data={data} />;
     case 'filter-dropdown':
-      return <WithPanel data={data} />;
+      return <PanelLayout data={data} />;
     case 'filter-offcanvas':
-      return <WithSheet data={data} />;
+      return <DrawerLayout data={data} />;
     default:
-      return <WithSidebar data={data} />;
+      return <SidebarLayout data={data} />;
   }
 }
 
-interface PartProps {
+interface ListingProps {
   data: ListingData;
 }
 
-interface ProductsProps extends PartProps {
+interface ProductsProps extends ListingProps {
   filterButton?: React.ReactNode;
   /** Filters that `filterButton` opens, in layouts without a sidebar or drawer. */
   panel?: React.ReactNode;
@@ -92,7 +92,7 @@ function Products({ data, filterButton, panel }: ProductsProps) {
  * Renders links to the subcategories of the selected category. Without subcategories, it renders shortcuts for the
  * first attribute filters.
  */
-function QuickChoices({ data: { filters, attributes, screen } }: PartProps) {
+function QuickChoices({ data: { filters, attributes, screen } }: ListingProps) {
   const category = filters.find(({ name }) => name === 'category')?.choices.find(({ isSelected }) => isSelected);
   if (category?.children?.length) return <Subcategories choices={category.children} />;
   if (!attributes || screen.variant === 'no-sidebar') return null;
@@ -117,7 +117,7 @@ function Subcategories({ choices }: { choices: readonly Choice[] }) {
 }
 
 /** Renders the filters in a sidebar beside the products, or in a drawer on narrow screens. */
-function WithSidebar({ data }: PartProps) {
+function SidebarLayout({ data }: ListingProps) {
   const isRight = data.screen.variant === 'sidebar-right';
   return (
     <div className={`with-sidebar ${isRight ? 'with-sidebar-right' : ''}`}>
@@ -144,7 +144,7 @@ function SkipFilters({ to, className = '' }: { to: string; className?: string })
   );
 }
 
-function WithSheet({ data }: PartProps) {
+function DrawerLayout({ data }: ListingProps) {
   return (
     <>
       <FilterSheet path={data.screen.path} total={countListed(data)}>
@@ -155,7 +155,7 @@ function WithSheet({ data }: PartProps) {
   );
 }
 
-function WithPanel({ data }: PartProps) {
+function PanelLayout({ data }: ListingProps) {
   const [open, setOpen] = useState(false);
   return (
     <Products

@@ -120,7 +120,7 @@ function getListingMeta(
   { parts, isDemo }: { parts: ListingParts & { screen: Screen }; isDemo: boolean },
 ) {
   const { screen, query, params, products, total } = parts;
-  const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
+  const mayBeIndexed = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
   const ownParams = new URLSearchParams(params);
   ownParams.delete(layoutParam);
   const name = findListingName(parts.facets);
@@ -129,8 +129,8 @@ function getListingMeta(
     title: name ?? listingVariantTitles[screen.key === 'shop-grid' ? 'shop' : screen.key],
     page: query.page,
     description: name ? listingMetaTexts.ofCategory({ category: name, shop }) : listingMetaTexts.ofStore(shop),
-    canonicalPath: mayBeFound ? withSearch(screen.path, ownParams) : screen.canonicalPath,
-    isIndexable: mayBeFound,
+    canonicalPath: mayBeIndexed ? withSearch(screen.path, ownParams) : screen.canonicalPath,
+    isIndexable: mayBeIndexed,
     crumbs: [{ title: listingVariantTitles.shop, path: paths.shop }, ...(name ? [{ title: name }] : [])],
     jsonLd: [getItemListJsonLd(shop, { products, total, first: (query.page - 1) * screen.pageSize + 1 })],
   });

@@ -29,7 +29,7 @@ export const orderTexts = {
 
 export interface OrderSample {
   number: string;
-  /** ISO dates, shown as dd/mm/aaaa. */
+  /** ISO date of the order; `expectedDelivery` has the same format. */
   date: string;
   expectedDelivery: string;
   payment: string;

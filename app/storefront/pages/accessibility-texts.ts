@@ -9,7 +9,7 @@ type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
  * Text of the page 'Acessibilidade'. It describes what `e2e/access/access.spec.ts` tests, so that both must be changed
  * together.
  */
-export function accessPage(shop: Responsible): ContentPage {
+export function getAccessibilityPage(shop: Responsible): ContentPage {
   return {
     title: contentPages.accessibility.title,
     metaDescription: `O nível de acessibilidade do site da ${formatShopName(shop.name)}, o que foi testado e como avisar de um problema.`,

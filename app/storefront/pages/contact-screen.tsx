@@ -8,7 +8,7 @@ import { ContentBlocks } from '#app/storefront/pages/content-blocks.tsx';
 import map480 from '#app/storefront/pages/pictures/map-480.avif';
 import map960 from '#app/storefront/pages/pictures/map-960.avif';
 import mapWebp from '#app/storefront/pages/pictures/map-480.webp';
-import { Scene } from '#app/storefront/pages/scene.tsx';
+import { Illustration } from '#app/storefront/pages/illustration.tsx';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 
 const iconByChannel: Record<ContactChannel['id'], IconName> = {
@@ -182,7 +182,7 @@ function Address({ place }: { place: NonNullable<ContactPage['place']> }) {
 function Place({ place }: { place: NonNullable<ContactPage['place']> }) {
   const { mapsUrl } = place;
   const drawing = (
-    <Scene
+    <Illustration
       avif={[
         [480, map480],
         [960, map960],

@@ -35,9 +35,9 @@ export interface ContactPage {
 /**
  * Returns the data of the page 'Contato': channels, opening hours, postal address and seller. A section for which the
  * owner has entered nothing is null.
- * @param today 'AAAA-MM-DD' in the shop's time zone
+ * @param today 'YYYY-MM-DD' in the shop's time zone
  */
-export function contactPage(shop: ShopProfile, today: string): ContactPage {
+export function getContactPage(shop: ShopProfile, today: string): ContactPage {
   const channels = contactChannels(shop);
   const canWrite = shop.whatsapp !== '' || shop.email !== '';
   const lines = listOpeningHours(shop.hours, today);

@@ -6,7 +6,7 @@ import { ContentBlocks, StaticText } from '#app/storefront/pages/content-blocks.
 import herd640 from '#app/storefront/pages/pictures/herd-640.avif';
 import herd1200 from '#app/storefront/pages/pictures/herd-1200.avif';
 import herdWebp from '#app/storefront/pages/pictures/herd-640.webp';
-import { Scene } from '#app/storefront/pages/scene.tsx';
+import { Illustration } from '#app/storefront/pages/illustration.tsx';
 import yard640 from '#app/storefront/pages/pictures/yard-640.avif';
 import yard1200 from '#app/storefront/pages/pictures/yard-1200.avif';
 import yardWebp from '#app/storefront/pages/pictures/yard-640.webp';
@@ -57,7 +57,7 @@ export function HistoryScreen({ page }: { page: Omit<HistoryPage, 'metaDescripti
 
 function Yard() {
   return (
-    <Scene
+    <Illustration
       avif={[
         [640, yard640],
         [1200, yard1200],
@@ -74,7 +74,7 @@ function Yard() {
 
 function Herd() {
   return (
-    <Scene
+    <Illustration
       avif={[
         [640, herd640],
         [1200, herd1200],

@@ -7,7 +7,7 @@ import { list, paragraph, type ContentSection, type HistoryPage } from '#app/sto
  * Returns the page 'Nossa História': the owner's text, or a neutral text without invented facts. Only the demonstration
  * shop has an invented story.
  */
-export function historyPage(shop: ShopProfile): HistoryPage {
+export function getHistoryPage(shop: ShopProfile): HistoryPage {
   const { name, city, isDemo, history } = shop;
   if (isDemo && !history) return demoPage(shop);
   const who = `${name}${city && `, de ${city},`}`;

@@ -1,13 +1,13 @@
 import { paths } from '#app/paths.ts';
 import { loadContentPage } from '#app/storefront/pages/load-content-page.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { historyPage } from '#app/storefront/pages/history-texts.ts';
+import { getHistoryPage } from '#app/storefront/pages/history-texts.ts';
 import { HistoryScreen } from '#app/storefront/pages/history-screen.tsx';
 import type { Route } from './+types/history';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop } = getStore(context);
-  return loadContentPage(shop, historyPage(shop), paths.history);
+  return loadContentPage(shop, getHistoryPage(shop), paths.history);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

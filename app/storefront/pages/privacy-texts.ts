@@ -23,7 +23,7 @@ type Controller = Pick<
  * Returns the page 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). When the store begins to store, log or
  * send other personal data, change this text and its date in `contentPages`.
  */
-export function privacyPage(shop: Controller): ContentPage {
+export function getPrivacyPage(shop: Controller): ContentPage {
   return {
     title: contentPages.privacy.title,
     metaDescription: `Que dados a ${formatShopName(shop.name)} trata, para quê, por quanto tempo e como exercer seus direitos pela LGPD.`,

@@ -1,7 +1,7 @@
 import { contentPages, type ContentPageKey } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { accessPage } from '#app/storefront/pages/accessibility-texts.ts';
-import { privacyPage } from '#app/storefront/pages/privacy-texts.ts';
+import { getAccessibilityPage } from '#app/storefront/pages/accessibility-texts.ts';
+import { getPrivacyPage } from '#app/storefront/pages/privacy-texts.ts';
 import type { ContentPage } from '#app/storefront/pages/texts.ts';
 
 type TextPageKey = {
@@ -11,7 +11,7 @@ type TextPageKey = {
 type WritePage = (shop: ShopProfile) => ContentPage;
 
 /** Functions that return the text pages, by their keys in `contentPages`. */
-const textPages: Record<TextPageKey, WritePage> = { privacy: privacyPage, accessibility: accessPage };
+const textPages: Record<TextPageKey, WritePage> = { privacy: getPrivacyPage, accessibility: getAccessibilityPage };
 
 /** Finds the text page at a path, ignoring a trailing slash. It throws when there is no such page. */
 export function getTextPage(path: string): { path: string; write: WritePage } {

@@ -28,13 +28,13 @@ import { StaticMarkup } from '#app/design/static-markup.tsx';
  */
 export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
   const { product, warnings, delivery } = page;
-  const choosing = useProductChoice(product);
+  const productChoice = useProductChoice(product);
   const { tabs, showComments } = useProductTabs({ page, reviewForm });
   return (
     <>
       <div className="mt-2 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 lg:gap-x-12 print:grid-cols-2 print:gap-6">
         <div className="relative">
-          <Gallery product={product} choosing={choosing} />
+          <Gallery product={product} productChoice={productChoice} />
           <div className="no-print">
             <CardTools product={product} />
           </div>
@@ -49,7 +49,7 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
         >
           <Purchase
             product={product}
-            choosing={choosing}
+            productChoice={productChoice}
             restriction={
               <StaticMarkup id={`restricao-${product.id}`}>
                 <RestrictionNotice product={product} />
@@ -80,7 +80,7 @@ export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
 } {
   const { product } = page;
   const [selectedId, select] = useState<ProductTabId>(defaultProductTab);
-  const [shownCount, setShownCount] = useState(0);
+  const [openedCount, setOpenedCount] = useState(0);
 
   useEffect(() => {
     function selectNamed(): void {
@@ -93,12 +93,12 @@ export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
   }, []);
 
   useEffect(() => {
-    if (shownCount > 0) document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView();
-  }, [shownCount]);
+    if (openedCount > 0) document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView();
+  }, [openedCount]);
 
   function openTab(next: ProductTabId): void {
     select(next);
-    setShownCount((count) => count + 1);
+    setOpenedCount((count) => count + 1);
   }
 
   const tabs = (

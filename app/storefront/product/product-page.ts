@@ -25,11 +25,11 @@ import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatDeliveryOffer, type OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
+import { withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
 import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
 
-const relatedLength = 12;
+const relatedCount = 12;
 
 interface FoundProductPage {
   page: ProductPageData;
@@ -66,30 +66,30 @@ async function findPriceEnd(db: Database, product: Product): Promise<number | nu
 }
 
 /** Shop and time of the request. */
-interface Moment {
+interface RequestContext {
   nowMs: number;
   shop: Shop;
 }
 
-async function loadRealPage(db: Database, id: number, moment: Moment): Promise<ProductPageData | undefined> {
+async function loadRealPage(db: Database, id: number, moment: RequestContext): Promise<ProductPageData | undefined> {
   const found = await findProduct(db, id);
   if (!found) return undefined;
   const product = { ...found, additionalInformation: withoutPlaceholders(found.additionalInformation) };
   const [reviews, stars, related, offer] = await Promise.all([
     listPublishedReviews(db, product.id),
     countStars(db, product.id),
-    listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
+    listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedCount }),
     findDeliveryOffer(db),
   ]);
   const delivery = offer && !isRestricted(product) ? formatDeliveryOffer(offer) : [];
   return toPage({ product, related, delivery, ...moment }, toReviewData(product, reviews, stars));
 }
 
-async function loadSamplePage(id: number, moment: Moment): Promise<ProductPageData | undefined> {
+async function loadSamplePage(id: number, moment: RequestContext): Promise<ProductPageData | undefined> {
   const samples = getSampleCatalogue(moment.nowMs);
   const product = samples.products.find((sample) => sample.id === id);
   if (!product) return undefined;
-  const related = listRelatedSamples(samples, product, relatedLength);
+  const related = listRelatedSamples(samples, product, relatedCount);
   return toPage(
     { product, related, delivery: [], ...moment },
     toReviewData(product, samples.reviewsById.get(id) ?? []),
@@ -103,7 +103,7 @@ function toPage(
     delivery,
     nowMs,
     shop,
-  }: Moment & { product: Product; related: readonly ProductSummary[]; delivery: readonly OfferLine[] },
+  }: RequestContext & { product: Product; related: readonly ProductSummary[]; delivery: readonly OfferLine[] },
   reviewData: ReturnType<typeof toReviewData>,
 ): ProductPageData {
   const shown = withoutComingOffer(hidePrice(product, shop), nowMs);

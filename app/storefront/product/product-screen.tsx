@@ -7,7 +7,7 @@ import { preloadMainPicture } from '#app/storefront/shared/product/gallery/galle
 import { ProductDetail } from '#app/storefront/product/product-detail.tsx';
 import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
 import { RelatedProducts } from '#app/storefront/product/related-products.tsx';
-import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
+import { shopPathForNames } from '#app/storefront/shared/product/shop-path-for-names.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
 export function ProductScreen({
@@ -64,8 +64,8 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
 function getCrumbs({ parent, children: subcategory, title, isSample }: Product): Crumb[] {
   const linkTo = (path: string) => (isSample ? undefined : path);
   return [
-    { title: parent, to: linkTo(shopPath({ category: parent })) },
-    ...(subcategory ? [{ title: subcategory, to: linkTo(shopPath({ category: parent, subcategory })) }] : []),
+    { title: parent, to: linkTo(shopPathForNames({ category: parent })) },
+    ...(subcategory ? [{ title: subcategory, to: linkTo(shopPathForNames({ category: parent, subcategory })) }] : []),
     { title },
   ];
 }

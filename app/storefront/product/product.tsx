@@ -12,7 +12,7 @@ import { UnavailableScreen } from '#app/storefront/frame/errors/error-screen.tsx
 import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
 import { ProductScreen } from '#app/storefront/product/product-screen.tsx';
 import { ReviewForm } from '#app/storefront/shared/reviews/review-form.tsx';
-import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
+import { shopPathForNames } from '#app/storefront/shared/product/shop-path-for-names.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -69,8 +69,8 @@ function getProductMeta(shop: ShopProfile, { product, reviews }: ProductPageData
     isIndexable: !isSample,
     sharePicture: getSharePicture(shop, product),
     crumbs: [
-      { title: parent, path: shopPath({ category: parent }) },
-      ...(subcategory ? [{ title: subcategory, path: shopPath({ category: parent, subcategory }) }] : []),
+      { title: parent, path: shopPathForNames({ category: parent }) },
+      ...(subcategory ? [{ title: subcategory, path: shopPathForNames({ category: parent, subcategory }) }] : []),
       { title },
     ],
     jsonLd: [getProductJsonLd(shop, { product, reviews, priceEndMs })],

@@ -20,8 +20,8 @@ export function NextStep({ quotation }: { quotation: QuotationView }) {
             </p>
           ) : null}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-            <Close quotation={quotation} move="aceitar" className={filledClass} />
-            <Close quotation={quotation} move="recusar" className={linkClass} />
+            <CloseButton quotation={quotation} move="aceitar" className={filledClass} />
+            <CloseButton quotation={quotation} move="recusar" className={linkClass} />
           </div>
         </>
       ) : null}
@@ -77,7 +77,7 @@ interface StepProps {
 }
 
 /** Renders a button that accepts or declines the shop's answer; the page then reloads with the new state. */
-function Close({ quotation, move, className }: StepProps & { move: 'aceitar' | 'recusar' }) {
+function CloseButton({ quotation, move, className }: StepProps & { move: 'aceitar' | 'recusar' }) {
   return (
     <form method="post">
       <input type="hidden" name="versao" value={quotation.version} />

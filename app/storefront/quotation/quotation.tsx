@@ -16,8 +16,8 @@ import { contactTexts } from '#app/texts/quotation/contact.ts';
 import { requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { QuotationScreen, type ContactOutcome } from '#app/storefront/quotation/quotation-screen.tsx';
-import { getQuotations } from './quotation-context.ts';
-import { makeQuotationView } from './quotation-view.ts';
+import { getVisitorQuotations } from './visitor-quotations-context.ts';
+import { loadQuotationView } from './load-quotation-view.ts';
 
 export function meta({ loaderData }: { loaderData?: { number: number } }) {
   return loaderData ? [{ title: texts.titleOf(loaderData.number) }] : [];
@@ -25,23 +25,23 @@ export function meta({ loaderData }: { loaderData?: { number: number } }) {
 
 export async function loader({ params: { '*': code = '' }, context }: LoaderFunctionArgs) {
   const { db, shop, now } = getStore(context);
-  const found = await getQuotations(context).find({ code, sender: getSender(context) });
+  const found = await getVisitorQuotations(context).find({ code, sender: getSender(context) });
   if (!found.ok) throw toMissingReply(found.error);
   const newCode = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
-  return makeQuotationView(found.value, { db, shop, nowMs: now(), newCode });
+  return loadQuotationView(found.value, { db, shop, nowMs: now(), newCode });
 }
 
 export async function action({ request, params: { '*': code = '' }, context }: ActionFunctionArgs) {
   const form = new URLSearchParams(await request.text());
   const by = { code, sender: getSender(context) };
-  const quotations = getQuotations(context);
+  const quotations = getVisitorQuotations(context);
   switch (form.get('acao')) {
     case 'aceitar':
     case 'recusar': {
       const move = form.get('acao') === 'aceitar' ? 'accept' : 'refuse';
       const closed = await quotations.close({ ...by, move, version: Number(form.get('versao')) });
       if (!closed.ok) return toErrorReply(closed.error);
-      return open(code);
+      return redirectToQuotation(code);
     }
     case 'informar': {
       const contact = readContact(Object.fromEntries(form));
@@ -55,11 +55,11 @@ export async function action({ request, params: { '*': code = '' }, context }: A
     }
     case 'pedir-de-novo': {
       const requested = { newCode: form.get('codigo') ?? '', isSure: form.get('outra') === 'sim' };
-      const again = await quotations.requestAgain({ ...by, ...requested });
-      return again.ok ? open(again.value) : toErrorReply(again.error);
+      const repeated = await quotations.requestAgain({ ...by, ...requested });
+      return repeated.ok ? redirectToQuotation(repeated.value) : toErrorReply(repeated.error);
     }
     default:
-      return open(code);
+      return redirectToQuotation(code);
   }
 }
 
@@ -67,7 +67,7 @@ export async function action({ request, params: { '*': code = '' }, context }: A
  * Redirects to the quotation. The browser submits the page's forms natively, even with JavaScript, so that typed values
  * survive when the request fails.
  */
-function open(code: string): Response {
+function redirectToQuotation(code: string): Response {
   return redirect(quotationPath(code), { status: 303, headers: privateHeaders });
 }
 

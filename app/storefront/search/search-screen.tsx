@@ -20,14 +20,14 @@ import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choi
 interface SearchData {
   searchText: string;
   /** Messages about the search text; null when there is no search text or it was searched literally. */
-  notes: SearchNote | null;
+  notes: SearchNotesView | null;
   /** Search results; null when there is no search text. */
   results: SearchResults | null;
   /** Best sellers, which are shown when there is no search text or nothing was found. */
   popular: ProductSummary[];
 }
 
-export interface SearchNote {
+export interface SearchNotesView {
   /** Corrected text that was searched, and the URL that searches for the original text. */
   correction: { text: string; literalHref: string } | null;
   /** Words of the text that occur in no product and were ignored. */
@@ -63,7 +63,7 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
       <div className="shell py-6 md:py-8">
         {notice ? <div className="mb-6">{notice}</div> : null}
         {notes ? <Notes searchText={searchText} notes={notes} /> : null}
-        {results ? <Found results={results} isAnswered={(notes?.links.length ?? 0) > 0} /> : <BlankSearch />}
+        {results ? <FoundProducts results={results} isAnswered={(notes?.links.length ?? 0) > 0} /> : <BlankSearch />}
         {popular.length > 0 ? <Popular products={popular} /> : null}
         {results && results.list.activeFilters.length + results.list.total > 0 ? null : <BrowseCategories />}
       </div>
@@ -95,7 +95,7 @@ function BlankSearch() {
  * Renders the listing's toolbar and products. When nothing was found, it renders a message, unless `isAnswered` states
  * that a link above answers the search.
  */
-function Found({ results: { list, narrower }, isAnswered }: { results: SearchResults; isAnswered: boolean }) {
+function FoundProducts({ results: { list, narrower }, isAnswered }: { results: SearchResults; isAnswered: boolean }) {
   const follow = useListingLinks(list);
   const hasPriceChosen = list.activeFilters.length > 0;
   if (list.total === 0 && !hasPriceChosen) return isAnswered ? null : <NoResults />;
@@ -141,7 +141,7 @@ function Narrower({ searches: { heading, links, allHref } }: { searches: Narrowe
 }
 
 /** Renders messages above the products: what was searched instead of the text, and links that answer it better. */
-function Notes({ searchText, notes: { correction, leftOut, links } }: { searchText: string; notes: SearchNote }) {
+function Notes({ searchText, notes: { correction, leftOut, links } }: { searchText: string; notes: SearchNotesView }) {
   return (
     <>
       {links.length > 0 ? (

@@ -15,9 +15,9 @@ import type { Store } from '#app/rendering/store-context.ts';
 import { pageAnswers } from '#app/texts/search/page-answers.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { withSearch } from '#app/listing-paths.ts';
-import type { SearchNote, SearchResults } from '#app/storefront/search/search-screen.tsx';
+import type { SearchNotesView, SearchResults } from '#app/storefront/search/search-screen.tsx';
 
-interface Found {
+interface SearchContext {
   shop: Store['shop'];
   query: ListingQuery;
 }
@@ -25,7 +25,7 @@ interface Found {
 /** Returns the found products as a listing, with links that narrow them. */
 export function getResultsView(
   { products, total, getFacets }: ProductPage,
-  { shop, query, params, isLiteral }: Found & { params: URLSearchParams; isLiteral: boolean },
+  { shop, query, params, isLiteral }: SearchContext & { params: URLSearchParams; isLiteral: boolean },
 ): SearchResults & { isMissed: boolean } {
   const { showPrices } = shop;
   const facets = getFacets();
@@ -52,8 +52,8 @@ export function getResultsView(
  */
 export function getNotesView(
   { correctedText, leftOut, budget, text, topics }: SearchNotes,
-  { shop, query, total }: Found & { total: number },
-): SearchNote {
+  { shop, query, total }: SearchContext & { total: number },
+): SearchNotesView {
   const searched = { ...query, page: 1, searchText: text };
   const { minCents: minPriceCents = null, maxCents: maxPriceCents = null } = budget ?? {};
   const path = text === '' ? paths.shop : paths.search;

@@ -8,7 +8,7 @@ import { searchScreen } from '#app/domain/listing/listing-screens.ts';
 import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
 import { getNotesView, getResultsView } from '#app/storefront/search/search-view.ts';
-import { withoutExcerpt } from '#app/storefront/frame/thumbnail.ts';
+import { withoutExcerpt } from '#app/storefront/frame/reduced-page-data.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { renderedDocumentContext } from '#app/rendering/rendered-document.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -30,13 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isLiteral = params.has(literalParam);
   const options = { pageSize: searchScreen.pageSize, isLiteral, attributeKeys: shop.attributeKeys };
   const found = searchText === '' ? null : await source.listProducts(query, options);
-  const understood = found?.query && !isLiteral ? await explainSearch(db, searchText, found.query) : null;
-  const notes = understood && getNotesView(understood, { shop, query, total: found?.total ?? 0 });
+  const explained = found?.query && !isLiteral ? await explainSearch(db, searchText, found.query) : null;
+  const notes = explained && getNotesView(explained, { shop, query, total: found?.total ?? 0 });
   const results = found && getResultsView(found, { shop, query, params, isLiteral });
   const rendered = context.get(renderedDocumentContext);
   if (rendered && results?.isMissed && !isDemo && !notes?.links.length) rendered.missedSearch = searchText;
-  const isFruitless = !isDemo && !results?.list.total;
-  const popular = isFruitless ? hidePrices(await listBestSellers(db, popularCount), shop).map(withoutExcerpt) : [];
+  const hasNoResults = !isDemo && !results?.list.total;
+  const popular = hasNoResults ? hidePrices(await listBestSellers(db, popularCount), shop).map(withoutExcerpt) : [];
   const metaTags = getPageMeta({
     shop,
     title: searchText === '' ? searchTexts.title : searchTexts.pageTitle({ searchText }),

@@ -6,7 +6,7 @@ import { BrandStrip } from '#app/storefront/home/brand-strip.tsx';
 import { OfferCountdown } from '#app/storefront/shared/product/purchase/offer-countdown.tsx';
 import { Picture } from '#app/design/picture.tsx';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
-import { GuideSection, Specimen } from '#app/storefront/style-guide/section.tsx';
+import { GuideSection, Specimen } from '#app/storefront/style-guide/guide-section.tsx';
 
 export interface StyleGuideData {
   /** Product on which the sample cards are based; null for an empty catalogue. */
@@ -47,7 +47,7 @@ export function Catalogue({ data: { product, packs, categories, brands } }: { da
         <CategoryTiles
           areCards
           categories={[...categories, { name: 'Apicultura', slug: 'apicultura', picture: null, productCount: 0 }]}
-          describe={({ productCount }) => sharedTexts.productCount(productCount)}
+          formatCaption={({ productCount }) => sharedTexts.productCount(productCount)}
         />
       </GuideSection>
       <GuideSection title="Marcas">

@@ -12,7 +12,7 @@ import { ProductTabs, type ProductTabId } from '#app/storefront/shared/product/p
 import { QuantityStepper } from '#app/storefront/shared/cart/quantity-stepper.tsx';
 import { ReviewFormField } from '#app/storefront/shared/reviews/review-form.tsx';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
-import { GuideSection, Row, Specimen } from '#app/storefront/style-guide/section.tsx';
+import { GuideSection, Row, Specimen } from '#app/storefront/style-guide/guide-section.tsx';
 
 const here = '/estilo';
 const prices = { min: '40', max: '320', problems: { min: '', max: '' }, limit: 750, fields: [] };

@@ -5,7 +5,7 @@ import { ListSkeleton, SkeletonRows } from '#app/storefront/shared/lists/list-sc
 import { MessageDialog } from '#app/design/dialog/message-dialog.tsx';
 import { Dialog, type DialogShape } from '#app/design/dialog/dialog.tsx';
 import { EmptyState } from '#app/storefront/shared/empty/empty-state.tsx';
-import { GuideSection, Row } from '#app/storefront/style-guide/section.tsx';
+import { GuideSection, Row } from '#app/storefront/style-guide/guide-section.tsx';
 import { showToast, type ToastContent } from '#app/visitor/shared/toasts.ts';
 
 const toasts: readonly ToastContent[] = [

@@ -1,5 +1,5 @@
 import theme from '#app/design/theme.css?raw';
-import { GuideSection } from '#app/storefront/style-guide/section.tsx';
+import { GuideSection } from '#app/storefront/style-guide/guide-section.tsx';
 
 /** Renders colours, sizes, radius and shadow as `theme.css` declares them. */
 export function Tokens() {

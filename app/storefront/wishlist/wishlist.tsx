@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { getUnlistedMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { getNoindexMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { wishlistTexts } from '#app/storefront/wishlist/texts.ts';
 import { lazyListScreen } from '#app/storefront/shared/lists/lazy-list.tsx';
 import { ListScreen, ListSkeleton, SkeletonRows } from '#app/storefront/shared/lists/list-screen.tsx';
@@ -14,7 +14,7 @@ const WishlistContent = lazyListScreen(
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, metaDescription: description } = wishlistTexts;
-  return getUnlistedMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.wishlist });
+  return getNoindexMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.wishlist });
 }
 
 export default function WishlistPage() {

@@ -1,7 +1,7 @@
 /** Texts of the compare table. Its empty message and its toasts are in `wording.ts`. */
 export const compareTexts = {
   title: 'Comparar',
-  /** Text of the link in the toast that a product was added. */
+  /** Text of the link in the toast that confirms the addition of a product. */
   open: 'Ver a comparação',
   subtitle: 'Comparar produtos',
   metaDescription: 'Compare produtos lado a lado: descrição, preço e avaliações.',

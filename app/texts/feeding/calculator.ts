@@ -85,7 +85,7 @@ export const calculatorTexts = {
   submit: 'Calcular',
   resultHeading: 'Resultado',
   waiting: 'Preencha os dados e aperte "Calcular".',
-  toMend: (names: readonly CalculatorField[]) =>
+  fieldsToCorrect: (names: readonly CalculatorField[]) =>
     `Para ver a conta, confira: ${names.map((name) => fields[name].label).join('; ')}.`,
   bags: (bags: Range) => formatRangeWithNoun(bags, bagWords),
   toResult: (bags: Range) => `Resultado: ${formatRangeWithNoun(bags, bagWords)}`,

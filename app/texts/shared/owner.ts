@@ -18,7 +18,7 @@ export const ownerTexts = {
   /** Message for a field's error: 'Preço: precisa ser um valor em reais, e não -1.' */
   fieldError: ({ label, reason, value }: { label: string; reason: string; value?: number | undefined }) =>
     `${label}: ${reason}${value === undefined ? '' : `, e não ${String(value).replace('.', ',')}`}.`,
-  fieldsToMend: ({ labels }: { labels: readonly string[] }) =>
+  fieldsToCorrect: ({ labels }: { labels: readonly string[] }) =>
     `${labels.length === 1 ? 'Corrija o campo' : 'Corrija os campos'}: ${labels.join(', ')}.`,
 } as const;
 

@@ -51,9 +51,9 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
   let snapshot = nothing;
   let storedText: string | null | undefined;
   let stored: readonly Entry[] = [];
-  let waiting: ListRule<Entry>[] = [];
+  let pendingChanges: ListRule<Entry>[] = [];
   let isWriteScheduled = false;
-  let noticeChange = () => {};
+  let resolveNextChange = () => {};
 
   /** Reads storage and returns whether it has changed since the last read. */
   function read(): boolean {
@@ -69,16 +69,16 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
     for (const listener of listeners) listener();
   }
 
-  function applyWaiting(entries: readonly Entry[] = stored): readonly Entry[] {
-    return waiting.reduce((changed, change) => change(changed), entries);
+  function applyPendingChanges(entries: readonly Entry[] = stored): readonly Entry[] {
+    return pendingChanges.reduce((changed, change) => change(changed), entries);
   }
 
   function write(): void {
     isWriteScheduled = false;
     reload();
-    if (waiting.length === 0) return;
-    stored = applyWaiting();
-    waiting = [];
+    if (pendingChanges.length === 0) return;
+    stored = applyPendingChanges();
+    pendingChanges = [];
     storedText = JSON.stringify(stored);
     storage.write(key, storedText);
     publish(stored);
@@ -87,12 +87,12 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
   function scheduleWrite(): void {
     if (!locks || isWriteScheduled) return;
     isWriteScheduled = true;
-    const nextChange = () => new Promise<void>((resolve) => (noticeChange = resolve));
+    const nextChange = () => new Promise<void>((resolve) => (resolveNextChange = resolve));
     void writeInTurn({ locks, storage, key, nextChange, write });
   }
 
   function reload(): void {
-    if (snapshot.isLoaded && read()) publish(applyWaiting());
+    if (snapshot.isLoaded && read()) publish(applyPendingChanges());
   }
 
   return {
@@ -110,18 +110,18 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
     },
     update(change) {
       const hasChanged = read();
-      const entries = hasChanged || !snapshot.isLoaded ? applyWaiting() : snapshot.entries;
+      const entries = hasChanged || !snapshot.isLoaded ? applyPendingChanges() : snapshot.entries;
       const next = change(entries);
-      if (next !== entries) waiting.push(change);
+      if (next !== entries) pendingChanges.push(change);
       if (next !== entries && !locks) return write();
       if (next !== entries || hasChanged) publish(next);
       if (next !== entries) scheduleWrite();
     },
     receive(event) {
       if (event.key === null || event.key === key) reload();
-      if (event.key === getTurnKey(key)) noticeChange();
+      if (event.key === getTurnKey(key)) resolveNextChange();
     },
-    peek: () => applyWaiting(parse(storage.read(key))),
+    peek: () => applyPendingChanges(parse(storage.read(key))),
     reload,
     flush: write,
   };

@@ -57,7 +57,7 @@ export function hasStoredLists(): boolean {
 function createListView<Entry>(key: string, pick: (lists: Lists) => ListStore<Entry>): ListView<Entry> {
   const listeners = new Set<() => void>();
   let store: ListStore<Entry> | undefined;
-  let guess: ListSnapshot<Entry> | undefined;
+  let snapshotBeforeLoading: ListSnapshot<Entry> | undefined;
   function notify(): void {
     for (const listener of listeners) listener();
   }
@@ -69,8 +69,8 @@ function createListView<Entry>(key: string, pick: (lists: Lists) => ListStore<En
   return {
     getSnapshot() {
       if (store) return store.getSnapshot();
-      guess ??= isEmpty(key) ? empty : unread;
-      return guess;
+      snapshotBeforeLoading ??= isEmpty(key) ? empty : unread;
+      return snapshotBeforeLoading;
     },
     getServerSnapshot: () => unread,
     subscribe(listener) {

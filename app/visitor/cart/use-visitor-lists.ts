@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preloadActions } from '#app/visitor/cart/actions.ts';
+import { preloadActions } from '#app/visitor/cart/lazy-list-actions.ts';
 import { hasStoredLists, whenListsAreLoaded } from '#app/visitor/cart/list-views.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useVisitorLists(): void {
     const wake = () => void loadStoredLists(leaving.signal);
     wake();
     // Only browsers with WebMCP load the tools for agents.
-    if (document.modelContext) void import('#app/visitor/agents/start.ts');
+    if (document.modelContext) void import('#app/visitor/agents/load-tools.ts');
     for (const type of ['storage', 'pageshow']) window.addEventListener(type, wake, { signal });
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
       document.addEventListener(type, preloadActions, { signal, once: true, passive: true });

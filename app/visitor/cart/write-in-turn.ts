@@ -20,9 +20,9 @@ interface Turn {
 /**
  * Maximum time in ms to wait for a tab that holds the lock, or for an announced write to become visible in this tab.
  */
-const patienceMs = 1000;
-/** Time in ms for which a write is announced to other tabs; a write becomes visible to them sooner. */
-const markMs = 2000;
+const maxWaitMs = 1000;
+/** Time in ms for which a write is announced to other tabs, which is longer than it takes to become visible there. */
+const announcementMs = 2000;
 
 /**
  * Storage key for the number of the last turn to write. The number is written after the list, so that a tab that sees
@@ -40,14 +40,14 @@ export function getTurnKey(key: string): string {
 export async function writeInTurn({ locks, storage, key, nextChange, write }: Turn): Promise<void> {
   const turnKey = getTurnKey(key);
   try {
-    await locks.request(key, { signal: AbortSignal.timeout(patienceMs) }, async () => {
+    await locks.request(key, { signal: AbortSignal.timeout(maxWaitMs) }, async () => {
       const last = await findLastTurn(locks, turnKey);
-      const timeout = wait(patienceMs).then(() => 'late' as const);
+      const timeout = wait(maxWaitMs).then(() => 'late' as const);
       while (last && storage.read(turnKey) !== String(last)) {
         if ((await Promise.race([nextChange(), timeout])) === 'late') break;
       }
       const turn = Math.max(last + 1, Date.now());
-      await holdMark(locks, `${turnKey} ${turn}`);
+      await announceTurn(locks, `${turnKey} ${turn}`);
       write();
       storage.write(turnKey, String(turn));
     });
@@ -68,12 +68,12 @@ async function findLastTurn(locks: Locks, turnKey: string): Promise<number> {
  * Acquires the lock whose name announces this tab's turn to write. Resolves when the lock is held; it is released after
  * `markMs`.
  */
-function holdMark(locks: Locks, name: string): Promise<void> {
+function announceTurn(locks: Locks, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     locks
       .request(name, () => {
         resolve();
-        return wait(markMs);
+        return wait(announcementMs);
       })
       .catch(reject);
   });

@@ -10,7 +10,7 @@ const spreadMs = 2000;
 /** Delay in ms before the request is retried when the server has failed. */
 const retryMs = 30_000;
 /** Maximum delay of a browser timer in ms. */
-const longestMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /**
  * Calls `showPrices` when the next offer in the page's data begins or ends by the server's clock. Without a network it
@@ -27,7 +27,7 @@ export function followOffers(data: unknown, showPrices: () => void): () => void 
 
   function waitFor(ms: number) {
     const waitMs = ms + leewayMs + Math.random() * spreadMs;
-    return waitMs < longestMs ? setTimeout(() => void checkServerTime(), waitMs) : undefined;
+    return waitMs < maxTimerMs ? setTimeout(() => void checkServerTime(), waitMs) : undefined;
   }
 
   async function checkServerTime(): Promise<void> {

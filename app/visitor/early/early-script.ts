@@ -8,8 +8,8 @@
 {
   const paintMs = 40;
   /** Maximum time in ms for which a pressed link waits for buttons that were pressed before it. */
-  const linkPatienceMs = 6000;
-  const leaving = 'a:not([data-press]),[type=submit]';
+  const maxLinkWaitMs = 6000;
+  const leavingSelector = 'a:not([data-press]),[type=submit]';
   const pressed: HTMLElement[] = [];
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -52,21 +52,21 @@
   const release = () => {
     isReleased = true;
     showFace();
-    const link = pressed.findIndex((element) => element.matches(leaving));
+    const link = pressed.findIndex((element) => element.matches(leavingSelector));
     for (const element of pressed.splice(link, link < 0 ? 0 : 1)) press(element);
   };
 
-  const keep = (event: MouseEvent) => {
+  const storePress = (event: MouseEvent) => {
     start();
     const element = (event.target as Element).closest<HTMLElement>('a,button');
     const isModified = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!element || isModified || element.matches('[popovertarget],[target]:not([data-press]),[href^="#"]')) return;
     // Links and forms work without scripts. They wait only for buttons that were pressed before them.
-    const leaves = element.matches(leaving);
+    const leaves = element.matches(leavingSelector);
     if (leaves && (isReleased || !pressed[0])) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (leaves) setTimeout(release, linkPatienceMs);
+    if (leaves) setTimeout(release, maxLinkWaitMs);
     // A repeated press before the first one has had an effect counts once.
     if (element.ariaBusy && element.dataset.press !== 'each') return;
     element.ariaBusy = 'true';
@@ -82,7 +82,7 @@
       press(element);
     }
   };
-  addEventListener('click', keep, options);
+  addEventListener('click', storePress, options);
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, options);
   addEventListener('DOMContentLoaded', async () => {
     const shown = [...document.images].filter((picture) => {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { cacheScreen, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';
 
 /** Time in ms until the service worker is registered, unless the visitor interacts earlier. */
-const readingMs = 4000;
+const registrationDelayMs = 4000;
 /** Time in ms that a visitor must stay on a page before it is cached. */
-const lingerMs = 2000;
+const minStayMs = 2000;
 
 /** Caches visited pages for offline use. It is called once, in the frame of all pages. */
 export function usePageCache(): void {
@@ -16,7 +16,7 @@ export function usePageCache(): void {
       waiting.abort();
       registerServiceWorker();
     };
-    const reading = setTimeout(start, readingMs);
+    const reading = setTimeout(start, registrationDelayMs);
     waiting.signal.addEventListener('abort', () => clearTimeout(reading));
     for (const type of ['pointerdown', 'keydown', 'scroll']) {
       window.addEventListener(type, start, { signal: waiting.signal, passive: true });
@@ -24,7 +24,7 @@ export function usePageCache(): void {
     return () => waiting.abort();
   }, []);
   useEffect(() => {
-    const lingering = setTimeout(cacheScreen, lingerMs);
+    const lingering = setTimeout(cacheScreen, minStayMs);
     return () => clearTimeout(lingering);
   }, [pathname, search]);
 }

@@ -5,7 +5,7 @@ import { createExternalStore, type Snapshots } from '#app/visitor/shared/externa
 const sellers = createExternalStore<Seller | null>(null);
 /** Interval in ms between requests whether the seller still works for the shop. */
 const checkEveryMs = 60_000;
-let checkedMs: number | undefined;
+let checkedAtMs: number | undefined;
 
 /**
  * The seller whose link this visitor followed; null for everybody else, and on the server, where pages are the same for
@@ -21,8 +21,8 @@ export const sellerStore: Snapshots<Seller | null> = {
 };
 
 function start(): void {
-  if (checkedMs !== undefined && Date.now() - checkedMs < checkEveryMs) return;
-  checkedMs = Date.now();
+  if (checkedAtMs !== undefined && Date.now() - checkedAtMs < checkEveryMs) return;
+  checkedAtMs = Date.now();
   const stored = readSeller(localTexts.read(sellerKey));
   if (!stored) return;
   sellers.set(stored);

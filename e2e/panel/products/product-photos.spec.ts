@@ -5,7 +5,7 @@ import { runAxe } from '../../support/axe.ts';
 import { usePanel } from '../../support/panel.ts';
 import { createProduct, saveProduct } from '../../support/product-form.ts';
 import { expect, test } from '../../support/store.ts';
-import { findSmallTargets } from '../../support/targets.ts';
+import { findSmallTargets } from '../../support/touch-targets.ts';
 
 usePanel();
 

@@ -4,7 +4,11 @@ import path from 'node:path';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 
-/** Creates a folder with a copy of the project's build whose files have other names, as after a change of sources. */
+/**
+ * Copies the project's build to a new folder and gives its files other names, as a build from changed sources would
+ * have.
+ * @returns path of the folder
+ */
 export async function makeOtherBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-outra-'));
   const build = path.join(folder, 'build');

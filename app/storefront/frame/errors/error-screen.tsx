@@ -52,11 +52,11 @@ const unavailable = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavail
 function findMessage(error: unknown): readonly [title: string, text: string] {
   const { title, text, offlineTitle, offlineText } = errorScreenTexts;
   if (isRouteErrorResponse(error)) return error.status === 503 ? unavailable : [title, text];
-  return isOfNetwork(error) ? [offlineTitle, offlineText] : [title, text];
+  return isNetworkError(error) ? [offlineTitle, offlineText] : [title, text];
 }
 
 /** Tells whether the browser is offline or a request failed. Browsers use different messages for a failed request. */
-function isOfNetwork(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return true;
   return error instanceof TypeError && /fetch|network|load failed|dynamically imported/i.test(error.message);
 }

@@ -6,7 +6,8 @@ import { Link } from '#app/design/navigation/link.tsx';
 
 /** Maximum length of a name that usually fits on one line. */
 const maxLineLength = 14;
-const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
+/** Matches a name that ends in a preposition, conjunction or dash, after which the name must not be split. */
+const endsInConnective = / (?:d[aeo]s?|e|&|-|–)$/i;
 
 /**
  * Renders logo and shop name. A wide logo already contains the name, and a phone with enlarged text has no room for it.
@@ -45,7 +46,7 @@ export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; o
 function splitName(storeName: string): { lead: string; rest: string } {
   const words = storeName.split(/\s+/);
   const lead = words.slice(0, 2).join(' ');
-  if (words.length !== 4 || lead.length > maxLineLength || leadsOn.test(lead))
+  if (words.length !== 4 || lead.length > maxLineLength || endsInConnective.test(lead))
     return { lead: words.join(' '), rest: '' };
   return { lead, rest: words.slice(2).join(' ') };
 }

@@ -12,7 +12,7 @@ import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import { dismissToast, toastDurationMs, toastStore, type Toast, type ToastKind } from '#app/visitor/shared/toasts.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
-/** Renders toasts and alerts. The root mounts it once. */
+/** Renders toasts and alerts. `LazyToaster` mounts it once, in the frame of all pages. */
 export function Toaster() {
   return (
     <>
@@ -104,7 +104,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <span
       data-toast={toast.kind}
-      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl md:w-fit md:max-w-2xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow ring-2 ring-paper transition forced-colors:border duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
+      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl md:w-fit md:max-w-2xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow ring-2 ring-paper transition forced-colors:border duration-200 starting:-translate-y-3 starting:opacity-0 ${backgroundByKind[toast.kind]}`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -126,7 +126,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       {action ? (
         <button
           type="button"
-          className={toastActClass}
+          className={toastActionClass}
           onClick={() => {
             action.run();
             dismissToast(toast.id);
@@ -136,7 +136,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         </button>
       ) : null}
       {link ? (
-        <Link to={link.to} className={toastActClass} onClick={() => dismissToast(toast.id)}>
+        <Link to={link.to} className={toastActionClass} onClick={() => dismissToast(toast.id)}>
           {link.label}
         </Link>
       ) : null}
@@ -162,10 +162,10 @@ function Message({ toast: { message, emphasis } }: { toast: Toast }) {
   );
 }
 
-const toastActClass =
+const toastActionClass =
   'col-start-2 inline-flex min-h-11 items-center justify-self-start rounded font-bold underline underline-offset-4';
 
 /** Number of characters above which a title is shortened, so that the rest of the message is visible. */
 const longTitleLength = 100;
-const groundByKind: Record<ToastKind, string> = { success: 'bg-pasture', error: 'bg-clay', info: 'bg-ink-soft' };
+const backgroundByKind: Record<ToastKind, string> = { success: 'bg-pasture', error: 'bg-clay', info: 'bg-ink-soft' };
 const iconByKind: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };

@@ -7,7 +7,7 @@ import avif800 from '#app/storefront/home/hero/hero-800.avif';
 import avif1200 from '#app/storefront/home/hero/hero-1200.avif';
 import webp800 from '#app/storefront/home/hero/hero-800.webp';
 
-const sceneSrcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
+const illustrationSrcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
 const sizes = '(min-width: 48rem) 55vw, 100vw';
 
 /** Renders the top section of the home screen. It has no search field, because the header already contains one. */
@@ -21,7 +21,7 @@ export function Hero({ hero: { picture, isDrawn, title, text, button } }: { hero
           className="hero-drawing hero-photo"
         />
       ) : isDrawn ? (
-        <HeroPicture srcSet={sceneSrcSet} src={webp800} className="hero-drawing" />
+        <HeroPicture srcSet={illustrationSrcSet} src={webp800} className="hero-drawing" />
       ) : null}
       <div className="shell hero-words">
         <h1 className="text-3xl font-extrabold max-sm:text-[1.75rem]">{title}</h1>

@@ -15,15 +15,15 @@ import './demo.css';
 /** Renders the gallery layout: all pictures are large, and the text is in two columns below them. */
 export function GalleryDetail({ page }: ProductDetailProps) {
   const { product, warnings } = page;
-  const choosing = useProductChoice(product);
+  const productChoice = useProductChoice(product);
   const { tabs, showComments } = useProductTabs({ page });
   return (
     <>
-      <PictureGrid title={product.title} choosing={choosing} tintClass={getTintClass(product.parent)} />
+      <PictureGrid title={product.title} productChoice={productChoice} tintClass={getTintClass(product.parent)} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_23rem] xl:grid-cols-[1fr_27rem]">
         <div className="narrow-panel min-w-0 lg:sticky lg:top-28 lg:order-last">
           <InfoPanel product={product} warnings={warnings} commentsHref="#comentarios" onShowComments={showComments}>
-            <Purchase product={product} choosing={choosing} />
+            <Purchase product={product} productChoice={productChoice} />
           </InfoPanel>
           <div className="mt-5">
             <StaticMarkup id={`dados-${product.id}`}>
@@ -39,12 +39,12 @@ export function GalleryDetail({ page }: ProductDetailProps) {
 
 interface PictureGridProps {
   title: string;
-  choosing: ProductChoice;
+  productChoice: ProductChoice;
   tintClass: string;
 }
 
 /** Renders all pictures. The picture of the chosen colour is the first and largest one. */
-function PictureGrid({ title, choosing: { images, imageIndex }, tintClass }: PictureGridProps) {
+function PictureGrid({ title, productChoice: { images, imageIndex }, tintClass }: PictureGridProps) {
   const ordered = [...images.slice(imageIndex), ...images.slice(0, imageIndex)];
   const colours = ordered.flatMap(({ colour }) => (colour ? [colour.name] : []));
   // Four pictures leave one cell of the grid empty, which then shows the list of colours.

@@ -17,18 +17,18 @@ const commentsId = 'comentarios';
  */
 export function ListDetail({ page }: ProductDetailProps) {
   const { product, warnings } = page;
-  const choosing = useProductChoice(product);
+  const productChoice = useProductChoice(product);
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[27rem_1fr]">
       <div className="narrow-panel grid gap-5 md:grid-cols-2 lg:grid-cols-1">
-        <Gallery product={product} choosing={choosing} />
+        <Gallery product={product} productChoice={productChoice} />
         <InfoPanel
           product={product}
           warnings={warnings}
           commentsHref={`#${commentsId}`}
           onShowComments={() => document.getElementById(commentsId)?.scrollIntoView()}
         >
-          <Purchase product={product} choosing={choosing} />
+          <Purchase product={product} productChoice={productChoice} />
         </InfoPanel>
         <StaticMarkup id={`dados-${product.id}`}>
           <ProductFacts product={product} />

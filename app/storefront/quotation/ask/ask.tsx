@@ -28,8 +28,8 @@ import { getSender, getStore } from '#app/rendering/store-context.ts';
 import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { AskScreen, type AskReply } from '#app/storefront/quotation/ask/ask-screen.tsx';
-import { Message } from '#app/storefront/quotation/letterhead/message.tsx';
-import { getQuotations } from '#app/storefront/quotation/quotation-context.ts';
+import { LetterheadMessage } from '#app/storefront/quotation/letterhead/letterhead-message.tsx';
+import { getVisitorQuotations } from '#app/storefront/quotation/visitor-quotations-context.ts';
 
 /**
  * Sets a referrer policy other than `no-referrer`, with which browsers would send `Origin: null` when the form is
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
   const { offersPickup } = (await readDeliveryTerms(db)).terms;
   const list = await listNamed(db, new URL(request.url).searchParams.getAll(requestedProductParam));
-  return { code, offersPickup, list, isOn: await getQuotations(context).isOn() };
+  return { code, offersPickup, list, isOn: await getVisitorQuotations(context).isOn() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const contact = readContact(Object.fromEntries(form));
   const refuse = (status: number, error: string, retryAfter?: Record<string, string>) =>
     data<AskReply>({ list, contact, error }, { status, headers: retryAfter });
-  const quotations = getQuotations(context);
+  const quotations = getVisitorQuotations(context);
   if (!(await quotations.isOn())) return refuse(404, askTexts.off);
   if (findContactErrors(contact).length > 0) return refuse(422, requestErrorTexts.cep.invalid);
   const lines = parseShoppingList(list);
@@ -115,6 +115,6 @@ async function listNamed(db: Database, idTexts: readonly string[]): Promise<stri
 export default function AskRoute() {
   const { code, offersPickup, list, isOn } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  if (!isOn) return <Message title={askTexts.title} text={askTexts.off} />;
+  if (!isOn) return <LetterheadMessage title={askTexts.title} text={askTexts.off} />;
   return <AskScreen code={code} offersPickup={offersPickup} list={list} reply={reply} />;
 }

@@ -16,11 +16,11 @@ export function ContactForm({
   /** Whether the shop has already answered; saving the form then asks the shop to change its answer. */
   isAnswered: boolean;
 }) {
-  if (!canChange) return <Given contact={contact} />;
+  if (!canChange) return <ContactFacts contact={contact} />;
   return (
     <>
       <div className="hidden print:block">
-        <Given contact={contact} />
+        <ContactFacts contact={contact} />
       </div>
       <form method="post" className="card no-print mt-8 grid gap-4 p-4 sm:p-5">
         <div>
@@ -111,7 +111,7 @@ function Field({
   );
 }
 
-function Given({ contact }: { contact: QuotationContact }) {
+function ContactFacts({ contact }: { contact: QuotationContact }) {
   const facts = listContactFacts(contact);
   if (facts.length === 0 && !contact.acceptsSimilar) return null;
   return (

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet, type HeadersArgs } from 'react-router';
 import { letterheadTexts as texts } from '#app/storefront/quotation/letterhead/texts.ts';
-import { Message } from '#app/storefront/quotation/letterhead/message.tsx';
+import { LetterheadMessage } from '#app/storefront/quotation/letterhead/letterhead-message.tsx';
 import { MissingQuotation } from '#app/storefront/quotation/letterhead/missing-quotation.tsx';
 import { Letterhead } from '#app/storefront/quotation/letterhead/letterhead.tsx';
 import { privateHeaders, privateScreen } from '#app/storefront/frame/private-screen.ts';
-import '#app/storefront/quotation/stored-quotation.css';
+import '#app/storefront/quotation/letterhead/letterhead.css';
 
 export const handle = privateScreen;
 
@@ -33,7 +33,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Letterhead>
       <title>{texts.title}</title>
-      {status === 404 ? <MissingQuotation /> : <Message {...(status === 429 ? texts.tooMany : texts.failed)} />}
+      {status === 404 ? (
+        <MissingQuotation />
+      ) : (
+        <LetterheadMessage {...(status === 429 ? texts.tooMany : texts.failed)} />
+      )}
     </Letterhead>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '#app/paths.ts';
 import { quotationRoot } from '#app/quotation-paths.ts';
 import { letterheadTexts } from '#app/storefront/quotation/letterhead/texts.ts';
-import { Message } from './message.tsx';
+import { LetterheadMessage } from './letterhead-message.tsx';
 
 /**
  * Renders the message that the quotation does not exist. If this browser was offline when the quotation was created and
@@ -19,13 +19,13 @@ export function MissingQuotation() {
     });
   }, []);
   return (
-    <Message title={title} text={text}>
+    <LetterheadMessage title={title} text={text}>
       <a href={paths.cart} className="btn btn-primary">
         {cart}
       </a>
       <a href={quotationRoot} className="btn btn-secondary">
         {ask}
       </a>
-    </Message>
+    </LetterheadMessage>
   );
 }

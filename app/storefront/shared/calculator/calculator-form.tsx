@@ -13,11 +13,11 @@ import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts'
  */
 export function CalculatorForm({
   data: { calculation, typed, product },
-  isAnswer,
+  hasAnswerId,
 }: {
   data: { calculation: Calculation; typed: Partial<Record<CalculatorField, string>>; product: ProductSummary | null };
-  /** Whether 'Calcular' was pressed, so that missing and invalid values are reported. */
-  isAnswer: boolean;
+  /** Whether the form has the id of the answer, because the page has no result to which it could scroll. */
+  hasAnswerId: boolean;
 }) {
   const submit = useGetFormSubmit();
   const { modes, mode, fields, wrong, missing } = calculation;
@@ -29,7 +29,7 @@ export function CalculatorForm({
   return (
     <form
       method="get"
-      id={isAnswer ? calculatorAnswerId : undefined}
+      id={hasAnswerId ? calculatorAnswerId : undefined}
       action={`${paths.calculator}#${calculatorAnswerId}`}
       aria-label={texts.formLabel}
       noValidate

@@ -9,7 +9,7 @@ import { getEntryKey, getEntryName } from '#app/domain/cart/entry-choice.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { paths } from '#app/paths.ts';
-import { cartSidebarTexts } from '#app/storefront/shared/cart/drawer-texts.ts';
+import { cartDrawerTexts } from '#app/storefront/shared/cart/cart-drawer-texts.ts';
 import { UnitPrice } from '#app/storefront/shared/product-card/price.tsx';
 import { IconButton, LinkButton } from '#app/design/button.tsx';
 import { CartQuotationLink } from '#app/storefront/shared/whatsapp/cart-quotation-link.tsx';
@@ -38,10 +38,10 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       id="cart-drawer"
       title={
         <span {...listHeading} className="outline-none">
-          {cartSidebarTexts.title}
+          {cartDrawerTexts.title}
         </span>
       }
-      closeLabel={cartSidebarTexts.close}
+      closeLabel={cartDrawerTexts.close}
     >
       {entries.length === 0 ? <EmptyDrawer /> : <FilledDrawer entries={entries} />}
     </Dialog>
@@ -52,8 +52,8 @@ function EmptyDrawer() {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 p-8 text-center">
       <EmptyPicture />
-      <p className="font-display text-lg font-bold">{cartSidebarTexts.empty}</p>
-      <LinkButton to={paths.shop}>{cartSidebarTexts.goToShop}</LinkButton>
+      <p className="font-display text-lg font-bold">{cartDrawerTexts.empty}</p>
+      <LinkButton to={paths.shop}>{cartDrawerTexts.goToShop}</LinkButton>
     </div>
   );
 }
@@ -73,16 +73,16 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5 [@media(height<22rem)]:static">
         {showPrices && totalCents > 0 ? (
           <p className="flex items-baseline justify-between gap-4">
-            <span>{cartSidebarTexts.subtotal}</span>
+            <span>{cartDrawerTexts.subtotal}</span>
             <strong className="font-display text-xl font-extrabold tabular-nums" translate="no">
               {formatMoney(totalCents)}
             </strong>
           </p>
         ) : null}
-        <CartQuotationLink entries={quotable}>{cartSidebarTexts.quote}</CartQuotationLink>
+        <CartQuotationLink entries={quotable}>{cartDrawerTexts.quote}</CartQuotationLink>
         <div className="grid grid-cols-2 gap-3">
           <LinkButton to={paths.cart} variant="secondary" size="small">
-            {cartSidebarTexts.viewCart}
+            {cartDrawerTexts.viewCart}
           </LinkButton>
           <CopyQuotationButton entries={quotable} />
         </div>
@@ -120,7 +120,7 @@ function DrawerEntry({ entry, cart, isGone }: DrawerEntryProps & { isGone: boole
         {isGone ? <EntryStockBadge product={entry} isGone /> : <Amounts entry={entry} cart={cart} />}
       </div>
       <IconButton
-        label={cartSidebarTexts.remove({ title: getEntryName(entry) })}
+        label={cartDrawerTexts.remove({ title: getEntryName(entry) })}
         data-remove
         className="col-start-3 row-start-1 -my-3 -ml-0.5 text-clay"
         onClick={(event) => {
@@ -139,14 +139,14 @@ function Amounts({ entry, cart }: DrawerEntryProps) {
   const { showPrices } = useShop();
   const quantity = entry.orderQuantity;
   if (!showPrices || getStoredPriceCents(entry) === 0) {
-    return <span className="text-moss-text">{cartSidebarTexts.quantity(quantity)}</span>;
+    return <span className="text-moss-text">{cartDrawerTexts.quantity(quantity)}</span>;
   }
   const priceCents = getEntryPriceCents(entry, cart);
   return (
     <>
       <span className="grid grow basis-32 leading-tight text-moss-text">
         <span className="flex flex-wrap items-end gap-x-1">
-          <span>{cartSidebarTexts.times(quantity)}</span>
+          <span>{cartDrawerTexts.times(quantity)}</span>
           <EntryPrice entry={entry} priceCents={priceCents} className="price-each" />
         </span>
         <UnitPrice unit={entry.unit} cents={priceCents} />

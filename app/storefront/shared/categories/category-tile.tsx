@@ -15,7 +15,7 @@ type ShownCategory = Omit<CategoryTileData, 'productCount'>;
 interface CategoryTilesProps<Shown> {
   categories: readonly Shown[];
   /** Formats the text below the name, such as the number of products; without it there is no such text. */
-  describe?: (category: Shown) => string;
+  formatCaption?: (category: Shown) => string;
   /** Language of the text from `describe`, when it is not Portuguese. */
   lang?: string;
   /** Whether all categories are shown as cards, as on the screen of categories, instead of one row of tiles. */
@@ -27,7 +27,7 @@ const maxTiles = 13;
 
 /** Renders the categories, each linked to its listing, and a last tile for all products. */
 export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesProps<Shown>) {
-  const { categories, describe, lang, areCards = false } = props;
+  const { categories, formatCaption, lang, areCards = false } = props;
   const size: TileSize = areCards
     ? { sizes: '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw', maxWidth: 480 }
     : { sizes: '9rem', maxWidth: 320 };
@@ -39,7 +39,7 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
     <ul className={areCards ? 'category-cards' : 'category-tiles'} style={areCards ? undefined : style}>
       {shown.map((category) => (
         <li key={category.slug}>
-          <CategoryTile category={category} size={size} lang={lang} count={describe?.(category)} />
+          <CategoryTile category={category} size={size} lang={lang} count={formatCaption?.(category)} />
         </li>
       ))}
       <li className="last-tile">

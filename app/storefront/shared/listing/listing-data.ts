@@ -3,7 +3,7 @@ import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
 import type { SortOption } from '#app/domain/listing/listing-choices.ts';
 import type { ListingLayout, ListingScreen } from '#app/domain/listing/listing-screens.ts';
 import type { Picture, ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
+import type { RankedProduct } from '#app/storefront/shared/product-card/ranked-product-link.tsx';
 import type { PagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
 /**

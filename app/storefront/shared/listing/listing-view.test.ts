@@ -60,14 +60,14 @@ function listChoices({ filters }: ListingData) {
   return Object.fromEntries(filters.map(({ name, choices }) => [name, choices]));
 }
 
-test('choosing a value keeps the other filters and goes back to page 1; choosing it again removes it (L17)', () => {
+test('productChoice a value keeps the other filters and goes back to page 1; productChoice it again removes it (L17)', () => {
   const { category: categories, status: statuses } = listChoices(describe('category=cães&page=3&layout=list'));
   expect(statuses?.[0]?.href).toBe('/shop?category=c%C3%A3es&status=em-estoque&layout=list');
   expect(categories?.[0]?.href).toBe('/shop?layout=list');
   expect(categories?.[0]?.children?.[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
 });
 
-test('choosing another category replaces the present one, with its literal slug (L11, L12)', () => {
+test('productChoice another category replaces the present one, with its literal slug (L11, L12)', () => {
   const { category: categories } = listChoices(describe('category=cães&subcategory=filhotes'));
   expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
 });

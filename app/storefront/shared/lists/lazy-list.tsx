@@ -10,12 +10,12 @@ export function lazyListScreen<Props extends object>(load: () => Promise<Compone
   const fetchList = () =>
     load().then(
       (component) => ({ default: component }),
-      () => ({ default: NotFetched as ComponentType<Props> }),
+      () => ({ default: LoadFailed as ComponentType<Props> }),
     );
   const early = !import.meta.env.SSR && hasStoredLists() ? fetchList() : undefined;
   return lazy(() => early ?? fetchList());
 }
 
-function NotFetched() {
+function LoadFailed() {
   return <p role="alert">{sharedTexts.actionFailed}</p>;
 }

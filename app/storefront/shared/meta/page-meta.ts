@@ -41,7 +41,7 @@ export function getPageMeta(page: PageMeta): MetaDescriptor[] {
 }
 
 /** Returns the tags of a screen that must not be indexed, such as a list that is stored in the visitor's browser. */
-export function getUnlistedMeta(
+export function getNoindexMeta(
   shop: Shop | undefined,
   page: Pick<PageMeta, 'title' | 'description' | 'canonicalPath'>,
 ): MetaDescriptor[] {

@@ -2,7 +2,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { cardTexts } from '#app/texts/shared/common.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { Icon, type IconName } from '#app/design/icon.tsx';
-import { toggleCompare, toggleWishlist } from '#app/visitor/cart/actions.ts';
+import { toggleCompare, toggleWishlist } from '#app/visitor/cart/lazy-list-actions.ts';
 import { compareView, wishlistView, type ListView } from '#app/visitor/cart/list-views.ts';
 import { useIsListed } from '#app/visitor/cart/use-is-listed.ts';
 

@@ -18,7 +18,7 @@ import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { QuickViewButton } from '#app/storefront/shared/quick-view/quick-view-button.tsx';
 import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
-import { addToCart } from '#app/visitor/cart/actions.ts';
+import { addToCart } from '#app/visitor/cart/lazy-list-actions.ts';
 
 interface ProductCardProps {
   product: ProductSummary;

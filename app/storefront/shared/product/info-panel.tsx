@@ -6,7 +6,7 @@ import { Link } from '#app/design/navigation/link.tsx';
 import { StockBadge } from '#app/storefront/shared/product-card/card-badges.tsx';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { DescriptionFold } from '#app/storefront/shared/product/details/description-fold.tsx';
-import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
+import { shopPathForNames } from '#app/storefront/shared/product/shop-path-for-names.ts';
 import { WarningsBox } from '#app/storefront/shared/product/details/warnings-box.tsx';
 import { DeliveryLines, PriceSteps, ProductHelp } from '#app/storefront/shared/product/static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
@@ -101,7 +101,7 @@ function ParentCategory({ product: { parent, isSample } }: { product: Product })
   const className = 'line-target text-sm font-semibold text-moss-text';
   if (isSample) return <p className={className}>{parent}</p>;
   return (
-    <Link to={shopPath({ category: parent })} className={`${className} underline-offset-4 hover:underline`}>
+    <Link to={shopPathForNames({ category: parent })} className={`${className} underline-offset-4 hover:underline`}>
       {parent}
     </Link>
   );

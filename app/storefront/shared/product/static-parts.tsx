@@ -7,13 +7,13 @@ type Details = Awaited<ReturnType<typeof load>>;
 const details = import.meta.env.SSR ? await load() : undefined;
 
 /** This component and those below must be rendered inside a `StaticMarkup`. */
-export const DeliveryLines = open((parts) => parts.DeliveryLines);
-export const PriceSteps = open((parts) => parts.PriceSteps);
-export const ProductFacts = open((parts) => parts.ProductFacts);
-export const ProductHelp = open((parts) => parts.ProductHelp);
-export const RestrictionNotice = open((parts) => parts.RestrictionNotice);
-export const InformationTable = open((parts) => parts.InformationTable);
-const ReviewsPanel = open((parts) => parts.ReviewsPanel);
+export const DeliveryLines = createStaticPart((parts) => parts.DeliveryLines);
+export const PriceSteps = createStaticPart((parts) => parts.PriceSteps);
+export const ProductFacts = createStaticPart((parts) => parts.ProductFacts);
+export const ProductHelp = createStaticPart((parts) => parts.ProductHelp);
+export const RestrictionNotice = createStaticPart((parts) => parts.RestrictionNotice);
+export const InformationTable = createStaticPart((parts) => parts.InformationTable);
+const ReviewsPanel = createStaticPart((parts) => parts.ReviewsPanel);
 
 export function StaticReviews({ page }: Pick<ProductDetailProps, 'page'>) {
   const id = `avaliacoes-${page.product.id}-${page.reviews.length}`;
@@ -25,6 +25,6 @@ export function StaticReviews({ page }: Pick<ProductDetailProps, 'page'>) {
   );
 }
 
-function open<Props extends object>(pick: (parts: Details) => ComponentType<Props>) {
+function createStaticPart<Props extends object>(pick: (parts: Details) => ComponentType<Props>) {
   return details ? pick(details) : staticPart(() => load().then(pick));
 }

@@ -67,12 +67,12 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
 function Content({ product, state }: { product: Product; state: FullProduct['state'] }) {
   const go = useNavigateTo();
   const warnings = useMemo(() => findWarnings(product), [product]);
-  const choosing = useProductChoice(product);
+  const productChoice = useProductChoice(product);
   const commentsHref = `${productPath(product.id)}#comentarios`;
   return (
     <>
       <div className="md:max-lg:row-span-3">
-        <Gallery product={product} choosing={choosing} isQuickView />
+        <Gallery product={product} productChoice={productChoice} isQuickView />
       </div>
       <InfoPanel
         product={product}
@@ -83,7 +83,7 @@ function Content({ product, state }: { product: Product; state: FullProduct['sta
       >
         <Purchase
           product={product}
-          choosing={choosing}
+          productChoice={productChoice}
           restriction={<RestrictionNotice product={product} />}
           isQuickView
         />

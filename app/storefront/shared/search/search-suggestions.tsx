@@ -5,7 +5,7 @@ import { parsePictureUrl, pictureUrl } from '#app/domain/pictures/picture-url.ts
 import { suggestionTexts } from '#app/texts/search/search.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { searchHref } from '#app/listing-paths.ts';
-import { useSuggested, type Suggestion } from '#app/storefront/shared/search/load-suggestions.ts';
+import { useSuggestions, type Suggestion } from '#app/storefront/shared/search/use-suggestions.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
@@ -27,7 +27,7 @@ interface SuggestionsProps {
  */
 export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const { text, active, isOpen, setActive, close } = useTyping(input);
-  const suggested = useSuggested(isOpen ? text : '');
+  const suggested = useSuggestions(isOpen ? text : '');
   const go = useNavigateTo();
   const items = suggested?.items ?? [];
   const hasList = isOpen && items.length > 0;

@@ -3,11 +3,11 @@ import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { addSent, findSameSent } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { sentQuotationsPath, quotationPath } from '#app/quotation-paths.ts';
-import { followTexts } from '#app/storefront/shared/whatsapp/follow-texts.ts';
-import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { sentQuotationLinkTexts } from '#app/storefront/shared/whatsapp/sent-quotation-link-texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import type { ButtonSize } from '#app/design/button.tsx';
-import { AskBeforeAnother } from '#app/storefront/shared/whatsapp/ask-before-another.tsx';
+import { RepeatedQuotationDialog } from '#app/storefront/shared/whatsapp/repeated-quotation-dialog.tsx';
 import {
   listSent,
   makeQuotationCode,
@@ -16,7 +16,7 @@ import {
 } from '#app/storefront/shared/whatsapp/send-quotation.ts';
 import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { useCartQuotation } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
-import { NoMessageButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
+import { UnavailableQuotationButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 import { sellerPageTexts } from '#app/texts/quotation/seller-page.ts';
 import { cartStore } from '#app/visitor/cart/lists.ts';
 import { showAlert } from '#app/visitor/shared/alerts.ts';
@@ -46,14 +46,14 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
     color,
     size: chosen,
   }));
-  const freshCode = useCodeOf(JSON.stringify(items));
+  const newCode = useQuotationCode(JSON.stringify(items));
   const [sent, setSent] = useState(listSent);
-  const [openedMs] = useState(Date.now);
+  const [openedAtMs] = useState(Date.now);
   // If this browser has already requested a quotation for the same items, the link leads to that quotation.
-  const same = findSameSent(sent, { items, nowMs: openedMs });
-  const codigo = same?.code ?? freshCode;
+  const same = findSameSent(sent, { items, nowMs: openedAtMs });
+  const codigo = same?.code ?? newCode;
   const [isAsking, setAsking] = useState(false);
-  useEffect(followConnection, []);
+  useEffect(sendWhenOnline, []);
 
   const quotation = useCartQuotation(entries, keepsQuotations && publicUrl + quotationPath(codigo));
 
@@ -62,11 +62,11 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
    * same quotation was sent before, it asks the visitor first.
    */
   function checkFirst(event: MouseEvent): void {
-    const isEmpty = isEmptied();
+    const isEmpty = isCartEmpty();
     if (!isEmpty && !same) return send(codigo);
     event.preventDefault();
     if (!isEmpty) return setAsking(true);
-    showAlert(quotationScreenTexts.emptyCart);
+    showAlert(quotationLinkTexts.emptyCart);
     cartStore.reload();
   }
 
@@ -74,8 +74,8 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
    * Stores the quotation as soon as the visitor may take the link without a click: by copying or dragging it, or from
    * its context menu.
    */
-  function take(): void {
-    if (!isEmptied() && !same) send(codigo);
+  function sendWithoutClick(): void {
+    if (!isCartEmpty() && !same) send(codigo);
   }
 
   // Safari reports a long press, whose menu can copy the link, only as a cancelled touch.
@@ -102,27 +102,27 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
           size={size}
           onClick={checkFirst}
           onAuxClick={(event) => event.button === 1 && checkFirst(event)}
-          onContextMenu={take}
-          onDragStart={take}
-          onCopy={take}
+          onContextMenu={sendWithoutClick}
+          onDragStart={sendWithoutClick}
+          onCopy={sendWithoutClick}
           onTouchStart={(event) => (touchedMs.current = event.timeStamp)}
-          onTouchCancel={(event) => event.timeStamp - touchedMs.current > longPressMs && take()}
+          onTouchCancel={(event) => event.timeStamp - touchedMs.current > longPressMs && sendWithoutClick()}
         >
           {children}
         </WhatsAppLink>
       ) : (
-        <NoMessageButton
-          why={quotationScreenTexts[quotation.kind === 'empty' ? 'emptyCart' : 'missingPhone']}
-          advice={quotation.kind === 'empty' ? undefined : quotationScreenTexts.askOtherwise(shop)}
+        <UnavailableQuotationButton
+          why={quotationLinkTexts[quotation.kind === 'empty' ? 'emptyCart' : 'missingPhone']}
+          advice={quotation.kind === 'empty' ? undefined : quotationLinkTexts.askOtherwise(shop)}
           size={size}
         >
           {children}
-        </NoMessageButton>
+        </UnavailableQuotationButton>
       )}
       {seller ? <p className="mt-2 text-center text-sm wrap-anywhere">{sellerPageTexts.served(seller.name)}</p> : null}
       {keepsQuotations && sent.length > 0 ? <SentLinks sameCode={same?.code} /> : null}
       {isAsking && same ? (
-        <AskBeforeAnother entries={entries} same={same} onSend={send} onClose={() => setAsking(false)} />
+        <RepeatedQuotationDialog entries={entries} same={same} onSend={send} onClose={() => setAsking(false)} />
       ) : null}
     </>
   );
@@ -137,24 +137,24 @@ function SentLinks({ sameCode }: { sameCode: string | undefined }) {
     <p className="mt-2 flex flex-wrap justify-center gap-x-4">
       {sameCode === undefined ? null : (
         <a href={quotationPath(sameCode)} className="prose-link line-target">
-          {followTexts.follow}
+          {sentQuotationLinkTexts.follow}
         </a>
       )}
       <a href={sentQuotationsPath} className="prose-link line-target">
-        {followTexts.mine}
+        {sentQuotationLinkTexts.mine}
       </a>
     </p>
   );
 }
 
 /** Returns a code that changes with the items, because a changed cart is a different quotation. */
-function useCodeOf(content: string): string {
+function useQuotationCode(content: string): string {
   const [coded, setCoded] = useState(() => ({ content, code: makeQuotationCode() }));
   if (coded.content !== content) setCoded({ content, code: makeQuotationCode() });
   return coded.code;
 }
 
-function isEmptied(): boolean {
+function isCartEmpty(): boolean {
   return cartStore.peek().length === 0;
 }
 
@@ -162,7 +162,7 @@ function isEmptied(): boolean {
  * Sends waiting quotations now, and whenever the network returns or the visibility of the page changes. Returns the
  * cleanup function.
  */
-function followConnection(): () => void {
+function sendWhenOnline(): () => void {
   const ending = new AbortController();
   const trySending = () => void sendWaiting();
   trySending();

@@ -3,7 +3,7 @@ import { buildProductQuotation } from '#app/domain/quotation/product-quotation.t
 import type { QuotationItem } from '#app/domain/quotation/quotation-line.ts';
 import { buildCartQuotation } from '#app/domain/quotation/quotation.ts';
 import { formatProductQuotation } from '#app/storefront/shared/whatsapp/product-quotation-texts.ts';
-import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { quotationTexts } from '#app/storefront/shared/whatsapp/cart-quotation-texts.ts';
 
 const phone = '5567555500142';
@@ -62,8 +62,8 @@ test('items that are left out of the link are counted in the right number (Q3)',
 });
 
 test('the two alerts have the words of the specification (Q6)', () => {
-  expect(quotationScreenTexts.emptyCart).toBe('Nenhum produto encontrado no LocalStorage.');
-  expect(quotationScreenTexts.missingPhone).toBe('Número de telefone inválido.');
+  expect(quotationLinkTexts.emptyCart).toBe('Nenhum produto encontrado no LocalStorage.');
+  expect(quotationLinkTexts.missingPhone).toBe('Número de telefone inválido.');
 });
 
 test('the short form of an item contains the unit price, the total and the chosen options (Q1–Q5)', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
-import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { Button } from '#app/design/button.tsx';
 import { useCartQuotation, useCartQuotationText } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
@@ -33,10 +33,10 @@ export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[]
     <>
       <Button variant="secondary" size="small" className="px-2 whitespace-nowrap" onClick={copy}>
         <Icon name="copy" className="size-5 flex-none" />
-        {quotationScreenTexts.copyText}
+        {quotationLinkTexts.copyText}
       </Button>
       {leftOut > 0 ? (
-        <p className="order-last col-span-full text-sm text-moss-text">{quotationScreenTexts.leftOut(leftOut)}</p>
+        <p className="order-last col-span-full text-sm text-moss-text">{quotationLinkTexts.leftOut(leftOut)}</p>
       ) : null}
       {isShown ? <TextToCopy text={text} /> : null}
     </>
@@ -52,7 +52,7 @@ function TextToCopy({ text }: { text: string }) {
       readOnly
       rows={8}
       value={text}
-      aria-label={quotationScreenTexts.textLabel}
+      aria-label={quotationLinkTexts.textLabel}
       className="field order-last col-span-full text-sm"
     />
   );

@@ -5,9 +5,9 @@ import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
 import { formatProductQuotation } from '#app/storefront/shared/whatsapp/product-quotation-texts.ts';
 import { productTexts } from '#app/storefront/shared/product/texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
-import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { getButtonClass, type ButtonVariant } from '#app/design/button.tsx';
-import { NoMessageButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
+import { UnavailableQuotationButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 import { useWhatsapp } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
@@ -35,7 +35,7 @@ export function ProductQuotationLink({ product, quantity, variant = 'secondary' 
   if (quotation.kind === 'missing-phone') {
     return (
       <>
-        <NoMessage why={quotationScreenTexts.missingPhone} advice={quotationScreenTexts.askOtherwise(shop)} />
+        <NoMessage why={quotationLinkTexts.missingPhone} advice={quotationLinkTexts.askOtherwise(shop)} />
         <a href={phoneHref(shop.phone)} className={`${getButtonClass({ variant, size: 'large' })} js:hidden`}>
           {headerTexts.call(shop)}
         </a>
@@ -51,8 +51,8 @@ export function ProductQuotationLink({ product, quantity, variant = 'secondary' 
 
 function NoMessage(props: { why: string; advice?: string }) {
   return (
-    <NoMessageButton {...props} variant="secondary" size="large">
+    <UnavailableQuotationButton {...props} variant="secondary" size="large">
       {productTexts.quote}
-    </NoMessageButton>
+    </UnavailableQuotationButton>
   );
 }

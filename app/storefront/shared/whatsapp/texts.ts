@@ -1,7 +1,7 @@
 import { formatContacts } from '#app/texts/store/identification.ts';
 
 /** Texts of the buttons and links that send the quotation message. */
-export const quotationScreenTexts = {
+export const quotationLinkTexts = {
   emptyCart: 'Nenhum produto encontrado no LocalStorage.',
   missingPhone: 'Número de telefone inválido.',
   askOtherwise: (shop: { email: string; phone: string }) => `Peça a cotação ${formatContacts(shop)}.`,

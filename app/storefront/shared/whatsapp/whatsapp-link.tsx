@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { Button, getButtonClass, type ButtonLook } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { showAlert } from '#app/visitor/shared/alerts.ts';
@@ -13,7 +13,7 @@ export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProp
     <a {...rest} target="_blank" rel="noopener noreferrer" className={getButtonClass({ variant, size })}>
       <Icon name="chat" className="size-5 flex-none" />
       <span>{children}</span>
-      <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
+      <span className="sr-only"> ({quotationLinkTexts.opensWhatsApp})</span>
     </a>
   );
 }
@@ -26,7 +26,7 @@ interface NoMessageProps {
 }
 
 /** Renders a button instead of the link when there is no message to send. Pressing the button shows the reason. */
-export function NoMessageButton({ why, advice, children, ...look }: ButtonLook & NoMessageProps) {
+export function UnavailableQuotationButton({ why, advice, children, ...look }: ButtonLook & NoMessageProps) {
   return (
     <Button {...look} className="no-js:hidden" onClick={() => showAlert(why, advice)}>
       <Icon name="document" className="size-5 flex-none" />

@@ -72,14 +72,14 @@ export function createListRefresher<Entry extends StoredProduct>(
  * Maximum time in ms for which a list stays hidden until the messages above it are known. If they appeared later, they
  * would shift the list down.
  */
-const longestWaitMs = 300;
+const maxWaitMs = 300;
 
 /** Resolves when a list has been refreshed for the first time, or after `longestWaitMs`. */
 export function waitForRefresh({ getSnapshot, subscribe }: ListRefresher): Promise<void> {
   return new Promise((resolve) => {
     if (!navigator.onLine || getSnapshot() !== 'waiting') return resolve();
     const unsubscribe = subscribe(finish);
-    const timer = setTimeout(finish, longestWaitMs);
+    const timer = setTimeout(finish, maxWaitMs);
     function finish(): void {
       clearTimeout(timer);
       unsubscribe();

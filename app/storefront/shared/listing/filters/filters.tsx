@@ -1,6 +1,6 @@
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { BrandLogo } from '#app/storefront/shared/product-card/brand-logo.tsx';
-import { ProductLine, type RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
+import { RankedProductLink, type RankedProduct } from '#app/storefront/shared/product-card/ranked-product-link.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { ChoiceLink, FilterSection, MoreChoices } from '#app/storefront/shared/listing/filters/filter-section.tsx';
 import { AttributeFilters } from '#app/storefront/shared/listing/filters/attribute-filters.tsx';
@@ -97,7 +97,7 @@ function TopRated({ products }: { products: readonly RankedProduct[] }) {
       <ul className="grid gap-3">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductLine product={product} hasRating />
+            <RankedProductLink product={product} hasRating />
           </li>
         ))}
       </ul>

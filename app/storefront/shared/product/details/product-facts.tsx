@@ -4,7 +4,7 @@ import { plainFieldLabels, productFactTexts } from '#app/texts/catalogue/product
 import { productTexts } from '#app/storefront/shared/product/texts.ts';
 import { Link } from '#app/design/navigation/link.tsx';
 import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
-import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
+import { shopPathForNames } from '#app/storefront/shared/product/shop-path-for-names.ts';
 import { searchHref } from '#app/listing-paths.ts';
 
 /**
@@ -21,18 +21,18 @@ export function ProductFacts({ product }: { product: Product }) {
         <span translate="no">{product.sku}</span>
       </Fact>
       <Fact name={productTexts.category}>
-        <FactLink to={linkTo(shopPath({ category: product.categoryName || parent }))}>
+        <FactLink to={linkTo(shopPathForNames({ category: product.categoryName || parent }))}>
           {product.categoryName || parent}
         </FactLink>
       </Fact>
       {subcategory ? (
         <Fact name={productFactTexts.subcategory}>
-          <FactLink to={linkTo(shopPath({ category: parent, subcategory }))}>{subcategory}</FactLink>
+          <FactLink to={linkTo(shopPathForNames({ category: parent, subcategory }))}>{subcategory}</FactLink>
         </Fact>
       ) : null}
       {brandName ? (
         <Fact name={productFactTexts.brand}>
-          <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
+          <FactLink to={linkTo(shopPathForNames({ brand: brandName }))}>{brandName}</FactLink>
         </Fact>
       ) : null}
       {product.unit ? <Fact name={productFactTexts.unit}>{product.unit}</Fact> : null}

@@ -26,7 +26,7 @@ export function preloadMainPicture(product: Product): void {
 
 interface GalleryProps {
   product: Product;
-  choosing: ProductChoice;
+  productChoice: ProductChoice;
   /** Whether this is the quick view, whose picture has no transition from the card, because the card stays visible. */
   isQuickView?: boolean;
 }
@@ -35,11 +35,11 @@ interface GalleryProps {
  * Renders the main picture, the thumbnails and the button of the video. Without JavaScript the thumbnails link to their
  * pictures and the play button to the video.
  */
-export function Gallery({ product, choosing, isQuickView = false }: GalleryProps) {
+export function Gallery({ product, productChoice, isQuickView = false }: GalleryProps) {
   const shop = useShop();
   const { id, title } = product;
   const transitionStyle = useTransitionStyle(id);
-  const { images, imageIndex } = choosing;
+  const { images, imageIndex } = productChoice;
   const selected = images[imageIndex] ?? images[0];
   const videoId = getVideoId(product.videoId, shop.videoId);
   const tintClass = getTintClass(product.parent);
@@ -63,13 +63,13 @@ export function Gallery({ product, choosing, isQuickView = false }: GalleryProps
         )}
         {videoId ? <PlayButton title={title} videoId={videoId} /> : null}
       </div>
-      {images.length > 1 ? <Thumbnails choosing={choosing} tintClass={tintClass} /> : null}
+      {images.length > 1 ? <Thumbnails productChoice={productChoice} tintClass={tintClass} /> : null}
     </section>
   );
 }
 
-function Thumbnails({ choosing, tintClass }: { choosing: ProductChoice; tintClass: string }) {
-  const { images, imageIndex, selectImage } = choosing;
+function Thumbnails({ productChoice, tintClass }: { productChoice: ProductChoice; tintClass: string }) {
+  const { images, imageIndex, selectImage } = productChoice;
   function select(event: MouseEvent, index: number): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -14,19 +14,19 @@ import type { ProductChoice } from '#app/storefront/shared/product/purchase/use-
 import { Button, LinkButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { ProductQuotationLink } from '#app/storefront/shared/whatsapp/product-quotation-link.tsx';
-import { addToCart } from '#app/visitor/cart/actions.ts';
+import { addToCart } from '#app/visitor/cart/lazy-list-actions.ts';
 import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useIsListed } from '#app/visitor/cart/use-is-listed.ts';
 
 /** Renders the end of the offer, choices, quantity and buttons. */
 export function Purchase({
   product,
-  choosing: { images, selectImage, selectSize, choice },
+  productChoice: { images, selectImage, selectSize, choice },
   restriction,
   isQuickView = false,
 }: {
   product: Product;
-  choosing: ProductChoice;
+  productChoice: ProductChoice;
   /** Notice that replaces quantity and buttons when the sale is restricted. */
   restriction?: ReactNode;
   /** Whether this is the quick view, which is narrower and shows the quantity above the button. */

@@ -1,7 +1,7 @@
 import { formatDate } from '#app/domain/shared/dates.ts';
 
 /** Texts of the list of quotations that a browser has sent. */
-export const againTexts = {
+export const sentQuotationsTexts = {
   title: 'Minhas cotações',
   text: 'As últimas cotações pedidas neste navegador. A lista fica só nele.',
   noScript: 'A lista fica no seu navegador e precisa de JavaScript para aparecer.',

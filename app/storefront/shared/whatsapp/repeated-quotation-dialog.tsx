@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { getAssumedValidUntilMs, type SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
-import { followTexts } from '#app/storefront/shared/whatsapp/follow-texts.ts';
+import { sentQuotationLinkTexts } from '#app/storefront/shared/whatsapp/sent-quotation-link-texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { getButtonClass } from '#app/design/button.tsx';
 import { MessageDialog } from '#app/design/dialog/message-dialog.tsx';
@@ -10,7 +10,7 @@ import { makeQuotationCode } from '#app/storefront/shared/whatsapp/send-quotatio
 import { useCartQuotation } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
 import { WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 
-interface AskProps {
+interface RepeatedQuotationDialogProps {
   entries: readonly CartEntry[];
   /** Sent quotation with the same items that is still valid. */
   same: SentQuotation;
@@ -19,11 +19,11 @@ interface AskProps {
 }
 
 /** Renders a dialog with a link to the existing quotation and a link that requests another one nevertheless. */
-export function AskBeforeAnother({ entries, same, onSend, onClose }: AskProps) {
+export function RepeatedQuotationDialog({ entries, same, onSend, onClose }: RepeatedQuotationDialogProps) {
   const { publicUrl } = useShop();
   const [code] = useState(makeQuotationCode);
   const another = useCartQuotation(entries, publicUrl + quotationPath(code));
-  const { again } = followTexts;
+  const { again } = sentQuotationLinkTexts;
   return (
     <MessageDialog
       title={again.title}

@@ -12,8 +12,8 @@ import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /** Adds units of a product with its colour and size to the cart. Resolves to true when at least one unit was added. */
 export async function addToCart(product: ProductSummary & EntryChoice, quantity = 1): Promise<boolean> {
-  const again = () => void addToCart(product, quantity);
-  const actions = await load(() => import('#app/visitor/cart/cart-actions.ts'), again);
+  const repeat = () => void addToCart(product, quantity);
+  const actions = await load(() => import('#app/visitor/cart/cart-actions.ts'), repeat);
   return actions?.addToCart(product, quantity) ?? false;
 }
 
@@ -40,9 +40,9 @@ const loadListActions = () => import('#app/visitor/cart/list-actions.ts');
 const pressed: (() => void)[] = [];
 const maxPressed = 20;
 
-async function load<Actions>(fetchActions: () => Promise<Actions>, again: () => void): Promise<Actions | undefined> {
+async function load<Actions>(fetchActions: () => Promise<Actions>, repeat: () => void): Promise<Actions | undefined> {
   // The network may be available again when the first attempt has failed.
-  const retry = () => (isOffline() ? waitToPress(again) : fetchActions());
+  const retry = () => (isOffline() ? repeatWhenOnline(repeat) : fetchActions());
   return fetchActions()
     .catch(retry)
     .catch(() => {
@@ -55,12 +55,12 @@ async function load<Actions>(fetchActions: () => Promise<Actions>, again: () => 
  * Stores an action until the network is back. It shows no toast, whose code may not be loaded either; the offline
  * notice, which is already loaded, appears instead.
  */
-function waitToPress(again: () => void): undefined {
-  if (pressed.length < maxPressed) pressed.push(again);
-  waitForConnection(pressAgain);
+function repeatWhenOnline(repeat: () => void): undefined {
+  if (pressed.length < maxPressed) pressed.push(repeat);
+  waitForConnection(repeatPressedActions);
 }
 
-function pressAgain(): void {
+function repeatPressedActions(): void {
   stopWaiting();
-  for (const again of pressed.splice(0)) again();
+  for (const repeat of pressed.splice(0)) repeat();
 }

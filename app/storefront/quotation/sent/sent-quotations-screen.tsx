@@ -3,14 +3,14 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { getAssumedValidUntilMs, type SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { paths } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
-import { againTexts } from '#app/storefront/quotation/again/texts.ts';
+import { sentQuotationsTexts } from '#app/storefront/quotation/sent/texts.ts';
 import { linkClass } from '#app/storefront/quotation/offline-button.tsx';
 import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 
 /** Lists the quotations that this browser has sent. */
-export function AgainScreen() {
+export function SentQuotationsScreen() {
   const [sent, setSent] = useState<readonly SentQuotation[]>();
-  const [openedMs] = useState(Date.now);
+  const [openedAtMs] = useState(Date.now);
   useEffect(() => {
     void loadSending().then(({ listSent }) => setSent(listSent()));
   }, []);
@@ -23,29 +23,29 @@ export function AgainScreen() {
     <>
       <p className="-mt-3 mb-3">
         <a href={paths.shop} className={linkClass}>
-          {againTexts.toShop}
+          {sentQuotationsTexts.toShop}
         </a>
       </p>
-      <h1 className="text-2xl font-extrabold">{againTexts.title}</h1>
-      <p className="mt-2 text-ink-soft">{againTexts.text}</p>
+      <h1 className="text-2xl font-extrabold">{sentQuotationsTexts.title}</h1>
+      <p className="mt-2 text-ink-soft">{sentQuotationsTexts.text}</p>
       <noscript>
-        <p className="mt-6">{againTexts.noScript}</p>
+        <p className="mt-6">{sentQuotationsTexts.noScript}</p>
       </noscript>
       {sent?.length === 0 ? (
         <div className="mt-6">
-          <p>{againTexts.none}</p>
+          <p>{sentQuotationsTexts.none}</p>
         </div>
       ) : null}
       {sent && sent.length > 0 ? (
         <>
           <ul className="mt-6 grid gap-4">
             {sent.map((quotation) => (
-              <Sent key={quotation.code} quotation={quotation} nowMs={openedMs} />
+              <SentQuotationCard key={quotation.code} quotation={quotation} nowMs={openedAtMs} />
             ))}
           </ul>
           <p className="mt-8">
             <button type="button" className="btn btn-danger" onClick={() => void clear()}>
-              {againTexts.clear}
+              {sentQuotationsTexts.clear}
             </button>
           </p>
         </>
@@ -54,7 +54,7 @@ export function AgainScreen() {
   );
 }
 
-function Sent({ quotation, nowMs }: { quotation: SentQuotation; nowMs: number }) {
+function SentQuotationCard({ quotation, nowMs }: { quotation: SentQuotation; nowMs: number }) {
   const { code, atMs, items } = quotation;
   const untilMs = getAssumedValidUntilMs(quotation);
   return (
@@ -62,7 +62,7 @@ function Sent({ quotation, nowMs }: { quotation: SentQuotation; nowMs: number })
       <p>
         <strong className="font-display text-lg">{formatDateTime(atMs)}</strong>{' '}
         <span className="text-ink-soft">
-          {untilMs >= nowMs ? againTexts.validUntil(untilMs) : againTexts.wasValidUntil(untilMs)}
+          {untilMs >= nowMs ? sentQuotationsTexts.validUntil(untilMs) : sentQuotationsTexts.wasValidUntil(untilMs)}
         </span>
       </p>
       <p className="text-ink-soft">
@@ -70,10 +70,10 @@ function Sent({ quotation, nowMs }: { quotation: SentQuotation; nowMs: number })
       </p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <a href={quotationPath(code)} className="btn btn-primary">
-          {againTexts.open}
+          {sentQuotationsTexts.open}
         </a>
         <button type="button" className={linkClass} onClick={() => void putInCart(items)}>
-          {againTexts.toCart}
+          {sentQuotationsTexts.toCart}
         </button>
       </p>
     </li>

@@ -1,5 +1,5 @@
 import type { Picture, ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
+import type { RankedProduct } from '#app/storefront/shared/product-card/ranked-product-link.tsx';
 
 /**
  * Returns the picture without its placeholder. About 100 bytes of page data are too many for the placeholder of a small

@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-export const cartSidebarTexts = {
+export const cartDrawerTexts = {
   title: 'Carrinho de compras',
   close: 'Fechar carrinho de compras',
   empty: 'Seu carrinho está vazio.',

@@ -2,4 +2,4 @@
  * Starts the download of the tools for agents. The import has a file of its own, so that the list of scripts in every
  * page contains this one file instead of all files of the tools.
  */
-export const offered = import('./offer-tools.ts');
+export const loadedTools = import('./register-tools.ts');

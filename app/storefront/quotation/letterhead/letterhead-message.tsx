@@ -2,7 +2,15 @@ import { paths } from '#app/paths.ts';
 import { letterheadTexts } from '#app/storefront/quotation/letterhead/texts.ts';
 
 /** Renders a short message instead of a quotation. */
-export function Message({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+export function LetterheadMessage({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: React.ReactNode;
+}) {
   return (
     <section className="card px-5 py-8">
       <h1 className="text-2xl font-extrabold">{title}</h1>

@@ -15,7 +15,7 @@ export function templateDataDir(): string {
 /**
  * Returns the folder in which the stores of all workers share encoded pictures, whose names depend on their content.
  */
-export function renderedPicturesDir(): string {
+export function encodedPicturesDir(): string {
   return path.join(templatesDir, 'pictures');
 }
 
@@ -32,7 +32,7 @@ export default async function prepareTemplate(): Promise<void> {
   await rm(templatesDir, { recursive: true, force: true });
   // The import is dynamic, because the workers import this file but need no encoder.
   const { encodePictures } = await import('./encode-pictures.ts');
-  await encodePictures(renderedPicturesDir());
+  await encodePictures(encodedPicturesDir());
   const draft = `${template}.${process.pid}`;
   const server = await startServer({ dataDir: draft });
   await server.stop();

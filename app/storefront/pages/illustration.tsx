@@ -1,4 +1,4 @@
-interface SceneProps {
+interface IllustrationProps {
   /** AVIF URLs by width in pixels, in ascending order. */
   avif: readonly (readonly [width: number, url: string])[];
   webp: string;
@@ -11,7 +11,7 @@ interface SceneProps {
 }
 
 /** Renders an illustration with known dimensions, so that the layout does not shift while it loads. */
-export function Scene({ avif, webp, ratio, alt, sizes, priority = false, className = '' }: SceneProps) {
+export function Illustration({ avif, webp, ratio, alt, sizes, priority = false, className = '' }: IllustrationProps) {
   const [width = 0] = avif.at(-1) ?? [];
   return (
     <picture className="contents">

@@ -20,7 +20,7 @@ export interface Suggestion {
   products?: number;
 }
 
-interface Suggested {
+interface LoadedSuggestions {
   /** Text for which the suggestions were loaded. */
   text: string;
   items: readonly Suggestion[];
@@ -32,16 +32,16 @@ const path = '/api/Produto/v1/produtosSugestoes';
 /** Pause in ms after the last key press before suggestions are loaded. */
 const pauseMs = 120;
 const maxCached = 40;
-const cache = new Map<string, Suggested>();
+const cache = new Map<string, LoadedSuggestions>();
 
 /**
  * Returns the suggestions for a text, or the previous suggestions until the new ones have loaded. The result is null
  * for a blank text and when loading fails. The request for an older text is cancelled, so that its response is never
  * shown.
  */
-export function useSuggested(text: string): Suggested | null {
+export function useSuggestions(text: string): LoadedSuggestions | null {
   const query = text.trim();
-  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const [suggested, setSuggested] = useState<LoadedSuggestions | null>(null);
   useEffect(() => {
     const known = cache.get(query);
     if (query === '' || known) {
@@ -50,7 +50,7 @@ export function useSuggested(text: string): Suggested | null {
     }
     const calling = new AbortController();
     const timer = setTimeout(() => {
-      loadSuggested(query, calling.signal).then(
+      loadSuggestions(query, calling.signal).then(
         (answer) => {
           if (!calling.signal.aborted) setSuggested(answer);
         },
@@ -67,7 +67,7 @@ export function useSuggested(text: string): Suggested | null {
   return query === '' ? null : suggested;
 }
 
-async function loadSuggested(text: string, signal: AbortSignal): Promise<Suggested> {
+async function loadSuggestions(text: string, signal: AbortSignal): Promise<LoadedSuggestions> {
   const response = await fetch(`${path}?${new URLSearchParams({ searchText: text })}`, { signal });
   if (!response.ok) throw new Error(`Suggestions were refused: ${response.status}`);
   const body = (await response.json()) as { data: Suggestion[]; mensagem?: string };

@@ -13,13 +13,13 @@ import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
 /** Fields of a product that `ProductLine` shows. */
 export type RankedProduct = Priced & Pick<ProductSummary, 'id' | 'title' | 'picture' | 'ratingSum' | 'ratingCount'>;
 
-interface ProductLineProps {
+interface RankedProductLinkProps {
   product: RankedProduct;
   hasRating?: boolean;
 }
 
 /** Renders a product of a ranking as a compact link with picture, title and price. */
-export function ProductLine({ product, hasRating = false }: ProductLineProps) {
+export function RankedProductLink({ product, hasRating = false }: RankedProductLinkProps) {
   return (
     <Link
       to={productPath(product.id)}

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
  * Texts of the links to sent quotations. They have a file of their own, because product pages load `texts.ts` but not
  * these.
  */
-export const followTexts = {
+export const sentQuotationLinkTexts = {
   follow: 'Acompanhar a cotação',
   mine: 'Minhas cotações',
   /** Texts of the dialog that opens before the same items are requested again. */

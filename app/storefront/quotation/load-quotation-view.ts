@@ -42,31 +42,35 @@ interface ViewSources {
 }
 
 /**
- * Returns the view model of a quotation, including the current prices of its items. Hidden prices become visible once
+ * Loads the view model of a quotation, including the current prices of its items. Hidden prices become visible once
  * the shop has answered.
  */
-export async function makeQuotationView(
+export async function loadQuotationView(
   quotation: StoredQuotation,
   { db, shop, nowMs, newCode }: ViewSources,
 ): Promise<QuotationView> {
   const { id, code, contact, terms, items } = quotation;
   const state = getQuotationState(quotation, nowMs);
-  const again = listRepeatedItems(items);
-  const ids = [...items, ...again].flatMap(({ productId }) => productId ?? []);
-  const today = new Map((await findDistinctSummaries(db, [...new Set(ids)])).map((product) => [product.id, product]));
+  const repeatedItems = listRepeatedItems(items);
+  const ids = [...items, ...repeatedItems].flatMap(({ productId }) => productId ?? []);
+  const currentProducts = new Map(
+    (await findDistinctSummaries(db, [...new Set(ids)])).map((product) => [product.id, product]),
+  );
   const showsPrices = shop.showPrices || quotation.answeredAtMs !== null;
   const totals = getQuotationTotals({ items, terms });
   const url = shop.publicUrl + quotationPath(code ?? '');
   const seller = quotation.assignedTo === null ? undefined : await findPerson(db, { id: quotation.assignedTo });
   const whatsapp = seller?.whatsapp || shop.whatsapp;
-  const write = (text: string) => (whatsapp ? getQuotationUrl(whatsapp, text) : null);
-  const buyable = again.filter(({ productId }) => {
-    const product = today.get(productId ?? 0);
+  const makeWhatsappUrl = (text: string) => (whatsapp ? getQuotationUrl(whatsapp, text) : null);
+  const buyable = repeatedItems.filter(({ productId }) => {
+    const product = currentProducts.get(productId ?? 0);
     return product && !isRestricted(product);
   });
   const units = countUnitsById(items.map((item) => ({ ...item, quantity: getQuoted(item).quantity })));
   const delivery = await findQuotationDelivery(db, quotation);
-  const whatsappUrl = write(state === 'accepted' ? texts.acceptMessage(id) : texts.requestMessage({ number: id, url }));
+  const whatsappUrl = makeWhatsappUrl(
+    state === 'accepted' ? texts.acceptMessage(id) : texts.requestMessage({ number: id, url }),
+  );
   return {
     number: id,
     state,
@@ -77,7 +81,7 @@ export async function makeQuotationView(
     createdAtMs: quotation.createdAtMs,
     validUntilMs: quotation.validUntilMs,
     items: items.map((item) => {
-      const product = item.productId === null ? undefined : today.get(item.productId);
+      const product = item.productId === null ? undefined : currentProducts.get(item.productId);
       const todayCents = product && shop.showPrices ? getPriceCentsAt(product, units.get(product.id) ?? 1) : 0;
       return makeItem(item, { product, todayCents, showsPrices });
     }),
