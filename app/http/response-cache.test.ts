@@ -217,8 +217,8 @@ test('a page is cached, varies by content coding and is validated by its entity 
   expect(getHeader(response.headers, 'Cache-Control')).toBe('public, max-age=0, must-revalidate');
   for (const ifNoneMatch of [getHeader(response.headers, 'ETag'), '*']) {
     const requestHeaders = { acceptEncoding: 'br', ifNoneMatch };
-    const again = await cache.respond('/shop', requestHeaders, async () => makeRendered('page'));
-    for (const sent of [again.response, cache.peek('/shop', requestHeaders)]) {
+    const secondResponse = await cache.respond('/shop', requestHeaders, async () => makeRendered('page'));
+    for (const sent of [secondResponse.response, cache.peek('/shop', requestHeaders)]) {
       expect(sent).toMatchObject({ status: 304, body: '' });
       expect(getHeader(sent?.headers ?? [], 'Vary')).toBe('Accept-Encoding');
     }

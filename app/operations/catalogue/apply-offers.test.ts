@@ -144,8 +144,8 @@ describeOnBothEngines('applying offers', (open) => {
     const rows = offers.map((fields) => makeCatalogueRow({ ...fields, sku: `OFERTA-${fields.id}` }));
     await importJson(db, rows, { nowMs: at(0) });
     await applyOffers(db, { nowMs: at(1), offersEndDiscounts: true });
-    const again = await importJson(db, rows, { nowMs: at(3) });
-    expect(again).toMatchObject({ ok: true, value: { unchanged: 5, changed: 0 } });
+    const secondImport = await importJson(db, rows, { nowMs: at(3) });
+    expect(secondImport).toMatchObject({ ok: true, value: { unchanged: 5, changed: 0 } });
     await importJson(db, [makeCatalogueRow({ ...offers[0], sku: 'OFERTA-9', id: 9 })], { nowMs: at(3) });
     expect(getSellingPriceCents(await getProduct(db, 9))).toBe(10000);
   });

@@ -39,8 +39,8 @@ describeOnBothEngines('an import', (open) => {
     };
     expect(await importJson(db, file)).toMatchObject({ ok: true, value: { ...unchanged, created: 1 } });
     const before = await dumpCatalogue(db);
-    const again = await importJson(db, file, { nowMs: importedAtMs + 60_000 });
-    expect(again).toMatchObject({ ok: true, value: { ...unchanged, unchanged: 1 } });
+    const secondImport = await importJson(db, file, { nowMs: importedAtMs + 60_000 });
+    expect(secondImport).toMatchObject({ ok: true, value: { ...unchanged, unchanged: 1 } });
     expect(await dumpCatalogue(db)).toEqual(before);
   });
 

@@ -118,9 +118,9 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     expect(await register('{}')).toEqual({ kind: 'invalid' });
     expect(await register(passkey.register(options))).toEqual({ kind: 'registered' });
     expect(await register(createSoftwarePasskey(site).register(options))).toEqual({ kind: 'expired' });
-    const again = await passkeys.makeRegistrationOptions(site, { session: owner.session, shopName: 'Loja' });
-    expect(again.excludeCredentials).toMatchObject([{ id: passkey.id }]);
-    expect(await register(passkey.register(again))).toEqual({ kind: 'known' });
+    const secondOptions = await passkeys.makeRegistrationOptions(site, { session: owner.session, shopName: 'Loja' });
+    expect(secondOptions.excludeCredentials).toMatchObject([{ id: passkey.id }]);
+    expect(await register(passkey.register(secondOptions))).toEqual({ kind: 'known' });
     while ((await passkeys.list()).length < passkeyLimits.count) await owner.register();
     await expect(owner.register()).rejects.toThrow('too-many');
   });

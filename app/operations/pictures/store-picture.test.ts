@@ -134,11 +134,11 @@ describeOnBothEngines('the stored pictures', (open) => {
     const { db } = await open();
     const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
     const first = await storePicture(db, photo, { name });
-    const again = await storePicture(db, photo, { name: 'outra' });
+    const secondResult = await storePicture(db, photo, { name: 'outra' });
     expect(first).toMatchObject({ ok: true, value: { isNew: true } });
     expect(await storePicture(db, Buffer.from('x'), { name })).toMatchObject({ ok: false });
     expect(await db.query.selectFrom('pictures').select('hash').execute()).toHaveLength(1);
-    expect(again).toMatchObject({ ok: true, value: { ...getPicture(first), isNew: false } });
+    expect(secondResult).toMatchObject({ ok: true, value: { ...getPicture(first), isNew: false } });
   });
 
   test('are recognised when they come back from an export', async () => {
@@ -146,8 +146,8 @@ describeOnBothEngines('the stored pictures', (open) => {
     const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
     const { hash } = getPicture(await storePicture(db, photo, { name }));
     const storedPicture = await findPicture(db, hash);
-    const again = await storePicture(db, storedPicture?.bytes ?? Buffer.alloc(0), { name });
-    expect(again).toMatchObject({ ok: true, value: { isNew: false, hash } });
+    const secondResult = await storePicture(db, storedPicture?.bytes ?? Buffer.alloc(0), { name });
+    expect(secondResult).toMatchObject({ ok: true, value: { isNew: false, hash } });
   });
 
   test('contain a picture that needs no preparation byte for byte, and only once', async () => {

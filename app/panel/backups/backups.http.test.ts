@@ -24,7 +24,7 @@ describe('backups in the panel', () => {
   const { get, post, getCookie } = setUpPanelSession(app);
 
   test('can be created, downloaded, uploaded, inspected and restored, and the store is backed up before the restore', async () => {
-    await press({ acao: 'fazer' });
+    await submitForm({ acao: 'fazer' });
     const backupPage = await waitForBackupTask();
     expect(backupPage).toContain('A cópia está pronta.');
     const name = /loja-[\w-]+\.backup/.exec(backupPage)?.[0] ?? '';
@@ -44,11 +44,11 @@ describe('backups in the panel', () => {
     expect(inspected).toContain('Só a loja tem 1 cotação: nº 1. ');
 
     const id = readHidden(inspected, 'id');
-    const wrong = await press({ acao: 'restaurar', id, loja: 'Outra loja' });
+    const wrong = await submitForm({ acao: 'restaurar', id, loja: 'Outra loja' });
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('O nome não confere.')]);
     expect(await listSkuTexts()).toEqual(['A-1', 'B-2']);
 
-    await press({ acao: 'restaurar', id, loja: ' casa d’água - ração', 'manter-cotacoes': 'on' });
+    await submitForm({ acao: 'restaurar', id, loja: ' casa d’água - ração', 'manter-cotacoes': 'on' });
     expect(await waitForBackupTask()).toContain('A cópia foi restaurada');
     expect(await listSkuTexts()).toEqual(['A-1']);
     expect(await app.db.query.selectFrom('quotations').select('id').execute()).toEqual([{ id: 1 }]);
@@ -58,7 +58,7 @@ describe('backups in the panel', () => {
   });
 
   test('can be restored only by somebody who has signed in recently', async () => {
-    await press({ acao: 'conferir', nome: (await listBackups()).find((name) => name.includes('pedida')) ?? '' });
+    await submitForm({ acao: 'conferir', nome: (await listBackups()).find((name) => name.includes('pedida')) ?? '' });
     const id = readHidden(await waitForBackupTask(), 'id');
     await app.db.transact((tx) =>
       tx.query
@@ -69,9 +69,9 @@ describe('backups in the panel', () => {
     const screen = await open();
     expect(screen).toContain('entre de novo antes de restaurar');
     expect(screen).toContain('de-novo=sim&amp;para=%2Fcopias');
-    const refused = await press({ acao: 'restaurar', id, loja: "Casa D'Água – Ração" });
+    const refused = await submitForm({ acao: 'restaurar', id, loja: "Casa D'Água – Ração" });
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('entre de novo antes')]);
-    await press({ acao: 'cancelar', id });
+    await submitForm({ acao: 'cancelar', id });
     await app.db.transact((tx) => tx.query.updateTable('owner_sessions').set({ created_at_ms: Date.now() }).execute());
   });
 
@@ -101,7 +101,7 @@ describe('backups in the panel', () => {
     const file = path.join(folder, 'estado.json');
     const before = await readFile(file);
     await writeJsonFile(file, task);
-    const refused = await press({ acao: 'apagar', nome: name });
+    const refused = await submitForm({ acao: 'apagar', nome: name });
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('está em uso')]);
     expect(await listBackups()).toContain(name);
     await writeFile(file, before);
@@ -131,11 +131,11 @@ describe('backups in the panel', () => {
 
   test('can be deleted by name, and are then no longer reported as ready', async () => {
     const others = await listBackups();
-    await press({ acao: 'fazer' });
+    await submitForm({ acao: 'fazer' });
     const [name = ''] = /loja-[\w-]+-pedida-\w+\.backup/.exec(await waitForBackupTask()) ?? [];
-    const deleted = await (await press({ acao: 'apagar', nome: name })).text();
+    const deleted = await (await submitForm({ acao: 'apagar', nome: name })).text();
     expect([deleted.includes(texts.removed), deleted.includes('A cópia está pronta.')]).toEqual([true, false]);
-    await press({ acao: 'apagar', nome: '../boa-lida.db' });
+    await submitForm({ acao: 'apagar', nome: '../boa-lida.db' });
     expect(await listBackups()).toEqual(others);
     expect(await listSkuTexts()).toEqual(['A-1']);
   });
@@ -151,7 +151,7 @@ describe('backups in the panel', () => {
     return (await listSkus(app.db)).map(({ sku }) => sku).toSorted();
   }
 
-  function press(fields: Record<string, string>): Promise<Response> {
+  function submitForm(fields: Record<string, string>): Promise<Response> {
     return post('/painel/copias', fields);
   }
 

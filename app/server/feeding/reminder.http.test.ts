@@ -19,8 +19,8 @@ test('the reminder is a calendar file with the name and the page of the product'
   expect(file).toContain(String.raw`SUMMARY:Comprar Sal\; 80 g (`);
   expect(file).toContain('URL:http://loja.example/shop/shop-details/1\r\n');
   const etag = response.headers.get('etag') ?? '';
-  const again = await app.get('/lembrete.ics?produto=1&dias=34', { headers: { 'If-None-Match': etag } });
-  expect(again.status).toBe(304);
+  const secondResponse = await app.get('/lembrete.ics?produto=1&dias=34', { headers: { 'If-None-Match': etag } });
+  expect(secondResponse.status).toBe(304);
 });
 
 test.each([

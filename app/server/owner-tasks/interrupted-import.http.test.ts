@@ -26,13 +26,13 @@ test('a store that is stopped during an import stores no part of it, and reports
   await waitUntil(() => isWriteLocked(path.join(first.dataDir, databaseFileName)), {
     what: 'the rows before the last',
   });
-  const again = await first.restart();
-  expect(await dumpCatalogue(again.db)).toEqual(before);
-  const screen = await openImport(again, await signInToPanel(again));
+  const restarted = await first.restart();
+  expect(await dumpCatalogue(restarted.db)).toEqual(before);
+  const screen = await openImport(restarted, await signInToPanel(restarted));
   expect(screen).toContain('A loja foi desligada ou reiniciada antes do fim.');
-  const [id = ''] = await readdir(path.join(again.dataDir, 'importacao'));
-  expect(await readdir(path.join(again.dataDir, 'importacao', id))).toEqual(['estado.json']);
-  await again.stop();
+  const [id = ''] = await readdir(path.join(restarted.dataDir, 'importacao'));
+  expect(await readdir(path.join(restarted.dataDir, 'importacao', id))).toEqual(['estado.json']);
+  await restarted.stop();
 });
 
 test('an import that is cancelled while it waits to write changes no product', async () => {

@@ -81,9 +81,9 @@ describe('passkeys of the panel', () => {
     const before = await makeSession(Date.now() - sessionLimits.freshMs - 1000);
     const form = await app.get('/painel/entrar?de-novo=sim&para=%2Facesso', { headers: { Cookie: before } });
     expect([form.status, (await form.text()).includes('Senha do painel')]).toEqual([200, true]);
-    const again = await post('/painel/entrar', { token: ownerToken, para: '/acesso' }, { Cookie: before });
+    const secondResponse = await post('/painel/entrar', { token: ownerToken, para: '/acesso' }, { Cookie: before });
     expect((await app.get('/painel', { headers: { Cookie: before } })).status).toBe(302);
-    const screen = await app.get('/painel/acesso', { headers: { Cookie: readCookie(again) } });
+    const screen = await app.get('/painel/acesso', { headers: { Cookie: readCookie(secondResponse) } });
     expect(await screen.text()).toContain('Nome da chave');
   });
 

@@ -24,9 +24,9 @@ describe('a form that is posted after the session has ended', () => {
     const wrong = await postFiles(app, path, {
       fields: { token: 'errado', guardado: readHidden(page, 'guardado') },
     });
-    const again = await wrong.text();
-    expect([wrong.status, again]).toEqual([401, expect.stringContaining('não é a senha do painel')]);
-    const fields = { token: ownerToken, guardado: readHidden(again, 'guardado') };
+    const rejectedScreen = await wrong.text();
+    expect([wrong.status, rejectedScreen]).toEqual([401, expect.stringContaining('não é a senha do painel')]);
+    const fields = { token: ownerToken, guardado: readHidden(rejectedScreen, 'guardado') };
     const signedIn = await postFiles(app, path, { fields });
     const signInPage = await signedIn.text();
     expect([signedIn.status, signInPage]).toEqual([200, expect.stringContaining('action="/painel/loja"')]);

@@ -51,8 +51,12 @@ test('a page is the same in every content coding, each with its own entity tag, 
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const etag = (await app.get('/shop')).headers.get('ETag') ?? '';
-  const again = await app.get('/shop', { headers: { 'If-None-Match': `W/"other", ${etag}` } });
-  expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
+  const secondResponse = await app.get('/shop', { headers: { 'If-None-Match': `W/"other", ${etag}` } });
+  expect([secondResponse.status, await secondResponse.text(), secondResponse.headers.get('ETag')]).toEqual([
+    304,
+    '',
+    etag,
+  ]);
 });
 
 test('HEAD returns the headers of GET and no body', async () => {
