@@ -77,7 +77,7 @@ export async function deleteSession(tx: Database, sessionHash: string): Promise<
   await tx.query.deleteFrom('owner_sessions').where('session_hash', '=', sessionHash).execute();
 }
 
-/** Deletes expired sessions. */
+/** Deletes the sessions that no longer meet the conditions of a valid session. */
 export async function deleteEndedSessions(
   tx: Database,
   { ownerHash, seenFromMs, createdFromMs }: SessionValidity,

@@ -26,8 +26,8 @@ interface FoundText extends ScoredRows {
  * Finds products by text: those that contain all its words. When no product does, it finds those that contain as many
  * of the words as possible. Rarer words and more important fields rank higher. SQLite and PostgreSQL give the same
  * products and ranks, because ranks are sums of whole numbers that this process calculates. A text without words finds
- * nothing. A barcode number finds only the product with that number, if there is one. A price range in the text is not
- * searched as words.
+ * nothing. A barcode number finds only the products with that number, if there are any. A price range in the text is
+ * not searched as words.
  * @param isLiteral whether to search without corrections and synonyms
  */
 export async function searchProducts(

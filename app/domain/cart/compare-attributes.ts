@@ -16,7 +16,10 @@ interface ComparedAttribute {
 /** Maximum length of a value in the comparison. Longer values are instructions, which belong on the product's page. */
 const maxValueLength = 120;
 
-/** Lists the attributes that at least two of the products have, in the order in which they first appear. */
+/**
+ * Lists the attributes that at least two of the products have, in the order in which they first appear. An attribute
+ * with a value longer than `maxValueLength` is left out.
+ */
 export function compareAttributes(productAttributes: readonly (readonly KeyValue[])[]): ComparedAttribute[] {
   const rows = new Map<string, ComparedAttribute>();
   for (const [index, attributes] of productAttributes.entries()) {

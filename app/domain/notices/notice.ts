@@ -65,9 +65,9 @@ export function isUnderway({ isPlanned, deliveries, createdAtMs }: ListedNotice,
 }
 
 /**
- * Returns the time in ms until a failed delivery is retried; undefined when the notice is a day old. The wait is an eighth of
- * the notice's age. In the first ten minutes it is at most 8 s, so that a restart of the receiver delays no notice by
- * more than 10 s. A receiver can request a longer wait of up to an hour (`requestedMs`).
+ * Returns the time in ms until a failed delivery is retried; undefined when the notice is a day old. The wait is an
+ * eighth of the notice's age, from 1 s to 15 min. In the first ten minutes it is at most 8 s, so that a restart of the
+ * receiver delays no notice by more than 10 s. A receiver can request a longer wait of up to an hour (`requestedMs`).
  */
 export function getRetryMs(ageMs: number, requestedMs = 0): number | undefined {
   if (ageMs >= dayMs) return undefined;

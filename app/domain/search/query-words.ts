@@ -38,8 +38,8 @@ export interface QueryWord {
 }
 
 /**
- * Certainty of each kind of alternative. The word itself in the least important field outweighs a synonym in the most
- * important one. When the catalogue contains the word itself, words that begin with it count least.
+ * Certainty of each kind of alternative. The word itself among the tags of a product outweighs a synonym in its title.
+ * When the catalogue contains the word itself, words that begin with it count least.
  */
 const certainties = {
   exact: 20,
@@ -164,7 +164,7 @@ function canBegin(word: string, isOpen: boolean): boolean {
   return word.length >= (isOpen ? minOpenBeginning : minShortening);
 }
 
-/** Rarity of a term: 1 when every product contains it, up to about 100 when only one of hundreds of thousands does. */
+/** Rarity of a term: 1 when every product contains it, up to about 150 when only one of hundreds of thousands does. */
 function getRarity({ documentFrequency, productCount }: { documentFrequency: number; productCount: number }): number {
   return 1 + Math.round(8 * Math.log2(Math.max(1, productCount / Math.max(1, documentFrequency))));
 }

@@ -31,7 +31,10 @@ interface Coded {
   additionalInformation: readonly KeyValue[];
 }
 
-/** Finds the product's GTIN in its SKU or its additional information. An empty string when neither has a valid one. */
+/**
+ * Finds the product's GTIN in its SKU or its additional information. An empty string when neither has a public one
+ * (`isPublicGtin`).
+ */
 export function findGtin({ sku, additionalInformation }: Coded): string {
   return listCodes({ sku, additionalInformation }).find(isPublicGtin) ?? '';
 }

@@ -28,8 +28,8 @@ const endings = ['', 'a', 'o', 'e', 's', 'as', 'os', 'es'];
 const longestEnding = 2;
 const endingLetters = getLetters('aoes');
 /**
- * Costs of edits, in tenths of a normal edit. Swapping two letters is the most likely mistake and a wrong first letter
- * the least likely; `firstLetter` is added to the cost of other edits.
+ * Costs of edits, in tenths of a normal edit; likely mistakes cost less. `firstLetter` is added to the other costs when
+ * the first letter is wrong.
  */
 const costs = { edit: 10, swap: 9, sound: 8, sameSound: 5, firstLetter: 4 } as const;
 /** Groups of letters that sound alike. */
