@@ -13,8 +13,8 @@ interface StaticMarkupProps extends React.ComponentProps<'div'> {
 }
 
 /**
- * Renders an element whose HTML from the server is not hydrated, so the code of its content is not sent to the browser. Links
- * inside navigate client-side. On a screen that the server did not render, `children` are rendered instead.
+ * Renders an element whose HTML from the server is not hydrated, so the code of its content is not sent to the browser.
+ * Links inside navigate client-side. On a screen that the server did not render, `children` are rendered instead.
  */
 export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarkupProps) {
   const { prefetched, ...handlers } = useLinksInside();

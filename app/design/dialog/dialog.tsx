@@ -22,8 +22,8 @@ interface DialogProps {
 }
 
 /**
- * Renders a native modal dialog. The browser traps and restores focus, makes the page inert, and closes the dialog on Escape (on
- * Android on the back button). Clicks on the backdrop and navigations close it too.
+ * Renders a native modal dialog. The browser traps and restores focus, makes the page inert, and closes the dialog on
+ * Escape (on Android on the back button). Clicks on the backdrop and navigations close it too.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, id, head, className = '', children }: DialogProps) {
   const { dialog, dismiss, dialogProps } = useDismiss(onClose);

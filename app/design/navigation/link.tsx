@@ -12,7 +12,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   viewTransition?: boolean;
 }
 
-/** Renders a client-side link, which prefetches the next screen on hover, focus or touch. Offline it opens the cached screen. */
+/**
+ * Renders a client-side link, which prefetches the next screen on hover, focus or touch. Offline it opens the cached
+ * screen.
+ */
 export const Link = import.meta.env.SSR ? ServerLink : ClientLink;
 
 /**
