@@ -40,42 +40,38 @@ async function listGroups(db: Database): Promise<Record<string, string>> {
   return Object.fromEntries(products.map(({ sku, parent, children }) => [sku, `${parent}/${children}`]));
 }
 
-describe('the export of another program', () => {
-  test.each([
-    ['woocommerce-ref.csv', { W1: 1000, W2: 0, W3: 2500 }, { W1: 'Gatos/Rações', W6: 'Cães/' }],
-    ['magento-2.csv', { M1: 2500, M2: 0 }, { M1: 'Aves/Rações', M2: 'Aves/Bebedouros', M4: 'Default Category/' }],
-    ['magento-1.ods', { G1: 1000 }, { G1: 'Suínos/Rações', G2: 'Suínos/' }],
-    ['bagisto.xlsx', { B1: 2000 }, { B1: 'Peixes/Rações', B2: 'Peixes/' }],
-    ['datas-inglesas.xlsx', { D1: 1000, D2: 1666, D3: 0, D4: 1666, D5: 1666 }, { D1: 'Aves/' }],
-  ])(
-    'imports promotions that end by themselves, hidden products and categories: %s',
-    async (name, discounts, groups) => {
-      const { db } = await openSqliteDatabase();
-      expect(await importFixture(db, name)).toContain('o desconto vale só entre elas, e acaba sozinho');
-      expect(await listDiscounts(db)).toEqual(discounts);
-      expect(await listGroups(db)).toMatchObject(groups);
-      expect(await applyOffers(db, { nowMs, offersEndDiscounts: false })).toBe(false);
-      expect(await applyOffers(db, { nowMs: Date.UTC(2031, 1), offersEndDiscounts: false })).toBe(true);
-      expect(await listDiscounts(db)).toEqual({
-        ...Object.fromEntries(Object.keys(discounts).map((sku) => [sku, 0])),
-        ...('W1' in discounts && { W1: 1000 }),
-      });
-    },
-  );
-});
-
-describe('a list of offers made by LibreOffice', () => {
-  test('discounts the stored prices, and leaves everything without a column unchanged', async () => {
+test.each([
+  ['woocommerce-ref.csv', { W1: 1000, W2: 0, W3: 2500 }, { W1: 'Gatos/Rações', W6: 'Cães/' }],
+  ['magento-2.csv', { M1: 2500, M2: 0 }, { M1: 'Aves/Rações', M2: 'Aves/Bebedouros', M4: 'Default Category/' }],
+  ['magento-1.ods', { G1: 1000 }, { G1: 'Suínos/Rações', G2: 'Suínos/' }],
+  ['bagisto.xlsx', { B1: 2000 }, { B1: 'Peixes/Rações', B2: 'Peixes/' }],
+  ['datas-inglesas.xlsx', { D1: 1000, D2: 1666, D3: 0, D4: 1666, D5: 1666 }, { D1: 'Aves/' }],
+])(
+  'the export of another program imports promotions that end by themselves, hidden products and categories: %s',
+  async (name, discounts, groups) => {
     const { db } = await openSqliteDatabase();
-    await fillCatalogue(db, [
-      { id: 1, sku: 'A1', price: 100, discount: 10 },
-      { id: 2, sku: 'A2', price: 80 },
-      { id: 3, sku: 'A3', price: 50, discount: 25 },
-      { id: 4, sku: 'A4', price: 20, discount: 5 },
-    ]);
-    await importFixture(db, 'ofertas.csv');
-    expect(await listDiscounts(db)).toEqual({ A1: 2000, A2: 2500, A3: 0, A4: 500 });
-  });
+    expect(await importFixture(db, name)).toContain('o desconto vale só entre elas, e acaba sozinho');
+    expect(await listDiscounts(db)).toEqual(discounts);
+    expect(await listGroups(db)).toMatchObject(groups);
+    expect(await applyOffers(db, { nowMs, offersEndDiscounts: false })).toBe(false);
+    expect(await applyOffers(db, { nowMs: Date.UTC(2031, 1), offersEndDiscounts: false })).toBe(true);
+    expect(await listDiscounts(db)).toEqual({
+      ...Object.fromEntries(Object.keys(discounts).map((sku) => [sku, 0])),
+      ...('W1' in discounts && { W1: 1000 }),
+    });
+  },
+);
+
+test('a list of offers made by LibreOffice discounts the stored prices, and leaves everything without a column unchanged', async () => {
+  const { db } = await openSqliteDatabase();
+  await fillCatalogue(db, [
+    { id: 1, sku: 'A1', price: 100, discount: 10 },
+    { id: 2, sku: 'A2', price: 80 },
+    { id: 3, sku: 'A3', price: 50, discount: 25 },
+    { id: 4, sku: 'A4', price: 20, discount: 5 },
+  ]);
+  await importFixture(db, 'ofertas.csv');
+  expect(await listDiscounts(db)).toEqual({ A1: 2000, A2: 2500, A3: 0, A4: 500 });
 });
 
 describe('a sheet of offers in a workbook of products', () => {

@@ -141,10 +141,8 @@ describe('loja import', () => {
 
   test('with --dry-run shows the first of many changes and their number, and all of them with --all', async () => {
     const { db, location } = await openSqliteDatabase();
-    await fillCatalogue(
-      db,
-      Array.from({ length: 25 }, (_, index) => ({ sku: `S${index}` })),
-    );
+    const products = Array.from({ length: 25 }, (_, index) => ({ sku: `S${index}` }));
+    await fillCatalogue(db, products);
     const folder = await createTemporaryFolder();
     const rows = Array.from({ length: 25 }, (_, index) => `S${index};7`);
     await writeFile(path.join(folder, 'a.csv'), `sku;preço\n${rows.join('\n')}\n`);

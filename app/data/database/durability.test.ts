@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
@@ -31,26 +31,24 @@ describeOnBothEngines('writing processes', (open) => {
   });
 });
 
-describe('a PostgreSQL server', () => {
-  test('that is killed while writing loses no review that it reported as stored', async () => {
-    const server = await createPostgresServer();
-    try {
-      const location = { url: server.urlOf('postgres'), dataDir: '' };
-      const first = await openDatabase(location);
-      await fillCatalogue(first, [{ id: 1 }]);
-      await first.close();
-      const writer = runProgram(writeReviews(location, { name: 'c', count: 100_000 }));
-      await writer.waitForLines(30);
-      await server.crash();
-      expect(await writer.ended).toBe(1);
-      await server.start();
-      const db = await openDatabase(location);
-      await expectKept(db, writer.lines);
-      await db.close();
-    } finally {
-      await server.remove();
-    }
-  });
+test('a PostgreSQL server that is killed while writing loses no review that it reported as stored', async () => {
+  const server = await createPostgresServer();
+  try {
+    const location = { url: server.urlOf('postgres'), dataDir: '' };
+    const first = await openDatabase(location);
+    await fillCatalogue(first, [{ id: 1 }]);
+    await first.close();
+    const writer = runProgram(writeReviews(location, { name: 'c', count: 100_000 }));
+    await writer.waitForLines(30);
+    await server.crash();
+    expect(await writer.ended).toBe(1);
+    await server.start();
+    const db = await openDatabase(location);
+    await expectKept(db, writer.lines);
+    await db.close();
+  } finally {
+    await server.remove();
+  }
 });
 
 /**

@@ -42,10 +42,8 @@ describeOnBothEngines('a listing', (open) => {
   test('returns several steps of load-more at once (L4)', async () => {
     const { db } = await open();
     const ids = Array.from({ length: 20 }, (_, index) => index + 1);
-    await fillCatalogue(
-      db,
-      ids.map((id) => ({ id })),
-    );
+    const rows = ids.map((id) => ({ id }));
+    await fillCatalogue(db, rows);
     const { products } = await listProducts(db, makeQuery(), { pageSize: 9, limit: 15 });
     expect(products.map(({ id }) => id)).toEqual(ids.slice(0, 15));
   });

@@ -105,10 +105,8 @@ describeOnBothEngines('pictures whose variants are prepared before they are requ
   test('are those of the first lists, each in every size once, starting with the size that phones request', async () => {
     const { db } = await open();
     expect(await listFirstPictures(db, importedAtMs)).toEqual([]);
-    await fillCatalogue(
-      db,
-      Array.from({ length: 40 }, (_, index) => ({ img: `fotos/${index}.png`, featured: true })),
-    );
+    const rows = Array.from({ length: 40 }, (_, index) => ({ img: `fotos/${index}.png`, featured: true }));
+    await fillCatalogue(db, rows);
     const requests = await listFirstPictures(db, importedAtMs);
     const names = requests.map(({ hash, width }) => `${hash} ${width}`);
     expect(new Set(names).size).toBe(names.length);

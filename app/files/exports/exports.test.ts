@@ -13,10 +13,11 @@ import {
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { findDiscount } from './derive-fields.ts';
 
-/** Reads SKU, title, category, price in cents, discount in basis points, status and visibility of each product. */
+/** Reads the file's name, and SKU, title, category, price in cents, discount in basis points, status and visibility of each product. */
 async function readShown(name: string) {
   const products = await readProducts(locateFixture(name));
   return products.map((product) => [
+    name,
     product.sku,
     product.title,
     product.children ? `${product.parent} > ${product.children}` : product.parent,
@@ -27,105 +28,73 @@ async function readShown(name: string) {
   ]);
 }
 
-const wooCommerce = [
-  ['W-1', 'Ração premium', 'Cães > Rações', 19_990, 2502, 'in-stock', 'shown'],
-  ['W-3', 'Rascunho', 'Cães', 1000, 0, 'out-of-stock', 'hidden'],
-  ['W-4', 'Só por endereço', 'Cães', 1000, 0, 'in-stock', 'hidden'],
-  ['W-2-A', 'Coleira - Azul', 'Cães > Coleiras', 3990, 0, 'in-stock', 'shown'],
-  ['W-2-V', 'Coleira - Verde', 'Cães > Coleiras', 3990, 0, 'in-stock', 'shown'],
+/** Expected products, each after the name of its file, in the format of `readShown`. */
+const shownProducts: [file: string, ...product: unknown[]][] = [
+  ['bling.csv', '00042', 'Sal mineral 80', 'Bovinos > Sais', 108_990, 0, 'in-stock', 'shown'],
+  ['bling.csv', 'BOT-38', 'Botina Tamanho:38', 'Vestuário', 18_990, 0, 'in-stock', 'shown'],
+  ['bling.csv', '00043', 'Ureia', 'Bovinos', 20_500, 0, 'in-stock', 'hidden'],
+  ['tiny.csv', 'T-1', 'Vermífugo oral', 'Saúde > Vermífugos', 5000, 2000, 'in-stock', 'shown'],
+  ['tiny.csv', 'T-2-P', 'Cabresto - Preto / P', 'Equinos', 3990, 0, 'in-stock', 'shown'],
+  ['tiny.csv', 'T-3', 'Seringa', 'Saúde', 19_990, 2502, 'in-stock', 'hidden'],
+  ['woocommerce.csv', 'W-1', 'Ração premium', 'Cães > Rações', 19_990, 2502, 'in-stock', 'shown'],
+  ['woocommerce.csv', 'W-3', 'Rascunho', 'Cães', 1000, 0, 'out-of-stock', 'hidden'],
+  ['woocommerce.csv', 'W-4', 'Só por endereço', 'Cães', 1000, 0, 'in-stock', 'hidden'],
+  ['woocommerce.csv', 'W-2-A', 'Coleira - Azul', 'Cães > Coleiras', 3990, 0, 'in-stock', 'shown'],
+  ['woocommerce.csv', 'W-2-V', 'Coleira - Verde', 'Cães > Coleiras', 3990, 0, 'in-stock', 'shown'],
+  ['nuvemshop.csv', 'BT-38', 'Botina - 38', 'Vestuário > Calçados', 18_990, 1500, 'in-stock', 'shown'],
+  ['nuvemshop.csv', 'BT-39', 'Botina - 39', 'Vestuário > Calçados', 18_990, 0, 'in-stock', 'shown'],
+  ['nuvemshop.csv', 'CP', 'Chapéu de palha', 'Vestuário', 107_500, 0, 'out-of-stock', 'hidden'],
+  ['shopify.csv', 'S-C16', 'Sela - Castanho / 16', 'Selaria', 160_000, 938, 'in-stock', 'shown'],
+  ['shopify.csv', 'S-P16', 'Sela - Preto / 16', 'Selaria', 145_000, 0, 'in-stock', 'shown'],
+  ['shopify.csv', 'FR', 'Freio', 'Animais > Equinos', 8990, 0, 'in-stock', 'hidden'],
+  ['shopify-2025.csv', 'ES', 'Estribo', 'Selaria', 12_000, 0, 'in-stock', 'hidden'],
+  ['prestashop.csv', 'BEB-1', 'Bebedouro de nível', 'Bebedouros', 14_990, 1000, 'in-stock', 'shown'],
+  ['prestashop.csv', 'COM-1', 'Comedouro', 'Comedouros', 6450, 0, 'out-of-stock', 'hidden'],
+  ['prestashop-lista.csv', 'GAI-12', 'Gaiola', 'Gaiolas', 13_200, 0, 'in-stock', 'shown'],
+  ['prestashop-lista.csv', 'POL-13', 'Poleiro', 'Gaiolas', 880, 0, 'out-of-stock', 'hidden'],
+  ['google-merchant.txt', '1001', 'Suplemento 5 kg', 'Equinos > Suplementos', 21_990, 910, 'in-stock', 'shown'],
+  ['google-merchant.txt', '1002', 'Repelente', 'Equinos', 107_400, 0, 'out-of-stock', 'shown'],
+  ['meta.csv', '1001', 'Suplemento 5 kg', 'Equinos > Suplementos', 21_990, 0, 'in-stock', 'shown'],
+  ['meta.csv', '1002', 'Repelente', 'Equinos', 107_400, 0, 'out-of-stock', 'shown'],
+  ['medusa.csv', 'SH-500', 'Shampoo - 500 ml', 'Higiene', 3290, 0, 'in-stock', 'shown'],
+  ['medusa.csv', 'SH-1', 'Shampoo - 1 l', 'Higiene', 5500, 0, 'in-stock', 'shown'],
+  ['medusa.csv', 'ESC', 'Escova', 'Higiene', 2750, 0, 'in-stock', 'hidden'],
+  ['vendure.csv', 'FL-50', 'Flocos - 50 g / azul', 'Peixes', 1990, 0, 'in-stock', 'shown'],
+  ['vendure.csv', 'FL-200', 'Flocos - 200 g / azul', 'Peixes', 5490, 0, 'out-of-stock', 'shown'],
+  ['vendure.csv', 'TER', 'Termostato', 'Aquários', 8900, 0, 'in-stock', 'shown'],
+  ['bigcommerce.csv', 'CER-10', 'Eletrificador', 'Cercas', 38_900, 1000, 'in-stock', 'shown'],
+  ['bigcommerce.csv', 'ISO', 'Isolador', 'Cercas', 4550, 0, 'in-stock', 'hidden'],
+  ['square.xlsx', 'AR-4', 'Areia - 4 kg', 'Gatos', 1890, 0, 'in-stock', 'shown'],
+  ['square.xlsx', 'AR-12', 'Areia - 12 kg', 'Gatos', 5000, 1000, 'in-stock', 'shown'],
+  ['square.xlsx', 'TOR', 'Torre', 'Arranhadores', 0, 0, 'in-stock', 'hidden'],
+  ['loja-integrada.csv', 'FRM', 'Formicida', 'Jardim > Insetos & pragas', 2500, 2000, 'in-stock', 'shown'],
+  ['loja-integrada.csv', 'CAM-G', 'Camiseta - G', 'Vestuário > Camisetas', 5990, 0, 'out-of-stock', 'shown'],
+  ['loja-integrada.csv', 'TRA', 'Trator', 'Máquinas', 0, 0, 'in-stock', 'hidden'],
+  ['ecwid.csv', 'SEL', 'Sela', 'Equinos > Selas', 89_990, 0, 'in-stock', 'shown'],
+  ['ecwid.csv', 'FRE', 'Freio', 'Equinos', 5000, 1000, 'in-stock', 'hidden'],
+  ['ecwid-tipos.csv', 'SEL', 'Sela', 'Equinos > Selas', 89_990, 0, 'out-of-stock', 'shown'],
+  ['ecwid-tipos.csv', 'FRE', 'Freio', 'Equinos', 4500, 0, 'in-stock', 'hidden'],
+  ['vtex.csv', '1', 'Sal mineral - 25 kg', 'Bovinos > Sais', 9800, 0, 'in-stock', 'shown'],
+  ['vtex.csv', '2', 'Sal mineral - 30 kg', 'Bovinos > Sais', 11_000, 0, 'in-stock', 'hidden'],
+  ['vtex.csv', '3', 'Freio', 'Equinos > Freios', 4500, 0, 'in-stock', 'hidden'],
+  ['vtex.csv', '4', 'Bridão', 'Equinos > Freios', 4500, 0, 'in-stock', 'hidden'],
+  ['google-merchant-pt.txt', 'G-1', 'Comedouro', 'Cães > Comedouros', 15_990, 0, 'in-stock', 'shown'],
+  ['google-merchant-pt.txt', 'G-2', 'Areia 4 kg', 'Gatos', 2250, 0, 'out-of-stock', 'shown'],
 ];
+const shownByFile = Map.groupBy(shownProducts, ([file]) => file);
 
-/** Expected products of each file, in the format of `readShown`. */
-const shownByFile: Record<string, unknown[][]> = {
-  'bling.csv': [
-    ['00042', 'Sal mineral 80', 'Bovinos > Sais', 108_990, 0, 'in-stock', 'shown'],
-    ['BOT-38', 'Botina Tamanho:38', 'Vestuário', 18_990, 0, 'in-stock', 'shown'],
-    ['00043', 'Ureia', 'Bovinos', 20_500, 0, 'in-stock', 'hidden'],
-  ],
-  'tiny.csv': [
-    ['T-1', 'Vermífugo oral', 'Saúde > Vermífugos', 5000, 2000, 'in-stock', 'shown'],
-    ['T-2-P', 'Cabresto - Preto / P', 'Equinos', 3990, 0, 'in-stock', 'shown'],
-    ['T-3', 'Seringa', 'Saúde', 19_990, 2502, 'in-stock', 'hidden'],
-  ],
-  'woocommerce.csv': wooCommerce,
-  'woocommerce-pt.csv': wooCommerce,
-  'nuvemshop.csv': [
-    ['BT-38', 'Botina - 38', 'Vestuário > Calçados', 18_990, 1500, 'in-stock', 'shown'],
-    ['BT-39', 'Botina - 39', 'Vestuário > Calçados', 18_990, 0, 'in-stock', 'shown'],
-    ['CP', 'Chapéu de palha', 'Vestuário', 107_500, 0, 'out-of-stock', 'hidden'],
-  ],
-  'shopify.csv': [
-    ['S-C16', 'Sela - Castanho / 16', 'Selaria', 160_000, 938, 'in-stock', 'shown'],
-    ['S-P16', 'Sela - Preto / 16', 'Selaria', 145_000, 0, 'in-stock', 'shown'],
-    ['FR', 'Freio', 'Animais > Equinos', 8990, 0, 'in-stock', 'hidden'],
-  ],
-  'shopify-2025.csv': [['ES', 'Estribo', 'Selaria', 12_000, 0, 'in-stock', 'hidden']],
-  'prestashop.csv': [
-    ['BEB-1', 'Bebedouro de nível', 'Bebedouros', 14_990, 1000, 'in-stock', 'shown'],
-    ['COM-1', 'Comedouro', 'Comedouros', 6450, 0, 'out-of-stock', 'hidden'],
-  ],
-  'prestashop-lista.csv': [
-    ['GAI-12', 'Gaiola', 'Gaiolas', 13_200, 0, 'in-stock', 'shown'],
-    ['POL-13', 'Poleiro', 'Gaiolas', 880, 0, 'out-of-stock', 'hidden'],
-  ],
-  'google-merchant.txt': [
-    ['1001', 'Suplemento 5 kg', 'Equinos > Suplementos', 21_990, 910, 'in-stock', 'shown'],
-    ['1002', 'Repelente', 'Equinos', 107_400, 0, 'out-of-stock', 'shown'],
-  ],
-  'meta.csv': [
-    ['1001', 'Suplemento 5 kg', 'Equinos > Suplementos', 21_990, 0, 'in-stock', 'shown'],
-    ['1002', 'Repelente', 'Equinos', 107_400, 0, 'out-of-stock', 'shown'],
-  ],
-  'medusa.csv': [
-    ['SH-500', 'Shampoo - 500 ml', 'Higiene', 3290, 0, 'in-stock', 'shown'],
-    ['SH-1', 'Shampoo - 1 l', 'Higiene', 5500, 0, 'in-stock', 'shown'],
-    ['ESC', 'Escova', 'Higiene', 2750, 0, 'in-stock', 'hidden'],
-  ],
-  'vendure.csv': [
-    ['FL-50', 'Flocos - 50 g / azul', 'Peixes', 1990, 0, 'in-stock', 'shown'],
-    ['FL-200', 'Flocos - 200 g / azul', 'Peixes', 5490, 0, 'out-of-stock', 'shown'],
-    ['TER', 'Termostato', 'Aquários', 8900, 0, 'in-stock', 'shown'],
-  ],
-  'bigcommerce.csv': [
-    ['CER-10', 'Eletrificador', 'Cercas', 38_900, 1000, 'in-stock', 'shown'],
-    ['ISO', 'Isolador', 'Cercas', 4550, 0, 'in-stock', 'hidden'],
-  ],
-  'square.xlsx': [
-    ['AR-4', 'Areia - 4 kg', 'Gatos', 1890, 0, 'in-stock', 'shown'],
-    ['AR-12', 'Areia - 12 kg', 'Gatos', 5000, 1000, 'in-stock', 'shown'],
-    ['TOR', 'Torre', 'Arranhadores', 0, 0, 'in-stock', 'hidden'],
-  ],
-  'loja-integrada.csv': [
-    ['FRM', 'Formicida', 'Jardim > Insetos & pragas', 2500, 2000, 'in-stock', 'shown'],
-    ['CAM-G', 'Camiseta - G', 'Vestuário > Camisetas', 5990, 0, 'out-of-stock', 'shown'],
-    ['TRA', 'Trator', 'Máquinas', 0, 0, 'in-stock', 'hidden'],
-  ],
-  'ecwid.csv': [
-    ['SEL', 'Sela', 'Equinos > Selas', 89_990, 0, 'in-stock', 'shown'],
-    ['FRE', 'Freio', 'Equinos', 5000, 1000, 'in-stock', 'hidden'],
-  ],
-  'ecwid-tipos.csv': [
-    ['SEL', 'Sela', 'Equinos > Selas', 89_990, 0, 'out-of-stock', 'shown'],
-    ['FRE', 'Freio', 'Equinos', 4500, 0, 'in-stock', 'hidden'],
-  ],
-  'vtex.csv': [
-    ['1', 'Sal mineral - 25 kg', 'Bovinos > Sais', 9800, 0, 'in-stock', 'shown'],
-    ['2', 'Sal mineral - 30 kg', 'Bovinos > Sais', 11_000, 0, 'in-stock', 'hidden'],
-    ['3', 'Freio', 'Equinos > Freios', 4500, 0, 'in-stock', 'hidden'],
-    ['4', 'Bridão', 'Equinos > Freios', 4500, 0, 'in-stock', 'hidden'],
-  ],
-  'google-merchant-pt.txt': [
-    ['G-1', 'Comedouro', 'Cães > Comedouros', 15_990, 0, 'in-stock', 'shown'],
-    ['G-2', 'Areia 4 kg', 'Gatos', 2250, 0, 'out-of-stock', 'shown'],
-  ],
-};
-
-test.each(Object.entries(shownByFile))(
+test.each([...shownByFile])(
   '%s is read with the codes, names, prices and stock as its program exported them',
   async (name, expected) => {
     expect(await readShown(name)).toEqual(expected);
   },
 );
+
+test('the Portuguese export of WooCommerce is read like the English one', async () => {
+  expect(await readProducts(locateFixture('woocommerce-pt.csv'))).toEqual(
+    await readProducts(locateFixture('woocommerce.csv')),
+  );
+});
 
 test.each([
   ['bling.csv', 0, { quantity: 12, brandName: 'Campo Bom', unit: 'SC', description: '<p>Com <b>fósforo</b></p>' }],

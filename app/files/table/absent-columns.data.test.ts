@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
@@ -126,30 +126,29 @@ async function findChanged(db: Database, chosen: readonly Column[], write: (colu
   return { changed, spoken: new Set(spoken) };
 }
 
-describe('an absent column', () => {
-  test.each(columns.map((column) => [column.field, column] as const))(
-    'never changes a field when the file has only the column %s',
-    async (field, column) => {
-      const { db } = await openSqliteDatabase();
-      const filled = await findChanged(db, [column], () => cells[field] ?? '');
-      expect(filled.changed.filter((name) => !filled.spoken.has(name))).toEqual([]);
-      const isTold = ['compareAtPrice', 'pictures'].includes(field);
-      expect(filled.changed.length > 0).toBe(!isTold);
-      const empty = await findChanged(db, [column], () => '');
-      expect(empty.changed.filter((name) => !empty.spoken.has(name))).toEqual([]);
-    },
-  );
-});
+test.each(columns.map((column) => [column.field, column] as const))(
+  'an absent column never changes a field when the file has only the column %s',
+  async (field, column) => {
+    const { db } = await openSqliteDatabase();
+    const filled = await findChanged(db, [column], () => cells[field] ?? '');
+    expect(filled.changed.filter((name) => !filled.spoken.has(name))).toEqual([]);
+    const isTold = ['compareAtPrice', 'pictures'].includes(field);
+    expect(filled.changed.length > 0).toBe(!isTold);
+    const empty = await findChanged(db, [column], () => '');
+    expect(empty.changed.filter((name) => !empty.spoken.has(name))).toEqual([]);
+  },
+);
 
-describe('a list of codes and promotional prices', () => {
-  test.each([
-    ['código;preço promocional\nA;120,00\n', 'o preço promocional é maior que o preço, R$\u00a0100,00'],
-    ['código;valor do desconto\nA;120,00\n', 'o desconto é maior que o preço, R$\u00a0100,00'],
-    ['código;preço comparativo\nA;120,00\n', 'só serve ao lado da coluna "preço"; acrescente-a'],
-  ])('is refused when no discount can be computed from a price: %s', async (text, reason) => {
+test.each([
+  ['código;preço promocional\nA;120,00\n', 'o preço promocional é maior que o preço, R$\u00a0100,00'],
+  ['código;valor do desconto\nA;120,00\n', 'o desconto é maior que o preço, R$\u00a0100,00'],
+  ['código;preço comparativo\nA;120,00\n', 'só serve ao lado da coluna "preço"; acrescente-a'],
+])(
+  'a list of codes and promotional prices is refused when no discount can be computed from a price: %s',
+  async (text, reason) => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, sku: 'A', title: 'Sela', discount: 30, price: 100 }]);
     const result = await importText(db, text);
     expect(result).toMatchObject({ ok: false, error: { problems: [{ row: 2, reason }] } });
-  });
-});
+  },
+);

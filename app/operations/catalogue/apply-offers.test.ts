@@ -153,10 +153,9 @@ describeOnBothEngines('applying offers', (open) => {
   test('more offers than fit in a batch that end together are applied together, at the cost per product of any other change', async () => {
     const { db } = await open();
     const offerDate = { startDate: null, endDate: dateAt(1) };
-    await fillCatalogue(
-      db,
-      Array.from({ length: 520 }, (_, index) => ({ price: (1000 + index) / 100, discount: 33.33, offerDate })),
-    );
+    const prices = Array.from({ length: 520 }, (_, index) => (1000 + index) / 100);
+    const rows = prices.map((price) => ({ price, discount: 33.33, offerDate }));
+    await fillCatalogue(db, rows);
     await applyOffers(db, { nowMs: at(1), offersEndDiscounts: true });
     expect((await list(db, 'sortBy=on-sale')).total).toBe(0);
     await applyOffers(db, { nowMs: at(0), offersEndDiscounts: true });

@@ -126,10 +126,8 @@ describeOnBothEngines('a deleted product', (open) => {
   test('is deleted for good when the maximum number is exceeded and it is the oldest', async () => {
     const { db } = await open();
     const ids = Array.from({ length: maxRemovedProducts + 2 }, (_, index) => index + 1);
-    await fillCatalogue(
-      db,
-      ids.map((id) => ({ id })),
-    );
+    const rows = ids.map((id) => ({ id }));
+    await fillCatalogue(db, rows);
     // One transaction avoids waiting for the disk after each deletion.
     await db.transact(async (tx) => {
       for (const id of ids) await deleteProduct(tx, { id, nowMs: nowMs + id });

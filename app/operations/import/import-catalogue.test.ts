@@ -157,7 +157,6 @@ describeOnBothEngines('an import', (open) => {
     expect((await findProduct(db, 1))?.picture).toMatchObject({ width: 40, height: 30 });
     for (const img of ['data:image/png;base64,%%%', 'data:text/html,<p>', 'data:image/svg+xml;base64,PHN2Zy8+']) {
       expect(await importJson(db, [makeCatalogueRow({ img })])).toMatchObject({
-        ok: false,
         error: { problems: [{ column: 'img' }] },
       });
     }
@@ -219,10 +218,8 @@ describeOnBothEngines('an import', (open) => {
   });
 
   test('increases the version once, however many rows and batches it has', async () => {
-    const { db } = await openCatalogue(
-      open,
-      Array.from({ length: 450 }, () => ({})),
-    );
+    const rows = Array.from({ length: 450 }, () => ({}));
+    const { db } = await openCatalogue(open, rows);
     const change = db.query.selectFrom('catalogue_version').select(['version', 'changed_at_ms']);
     expect(await change.execute()).toEqual([{ version: 2, changed_at_ms: importedAtMs }]);
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(450);

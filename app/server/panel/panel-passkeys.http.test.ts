@@ -98,14 +98,12 @@ describe('passkeys of the panel', () => {
   }
 });
 
-describe('a host name where passkeys cannot work', () => {
-  test('says why, and names a host name where they work', async () => {
-    const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
-    const cookie = readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: {} }));
-    const screen = await (await app.get('/painel/acesso', { headers: { Cookie: cookie } })).text();
-    const port = new URL(app.url).port;
-    expect(screen).toContain(`http://localhost:${port}/painel/acesso`);
-    expect((await app.get('/painel/entrar/desafio')).status).toBe(404);
-    await app.stop();
-  });
+test('the panel says why passkeys do not work on a host name, and names one where they do', async () => {
+  const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  const cookie = readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: {} }));
+  const screen = await (await app.get('/painel/acesso', { headers: { Cookie: cookie } })).text();
+  const port = new URL(app.url).port;
+  expect(screen).toContain(`http://localhost:${port}/painel/acesso`);
+  expect((await app.get('/painel/entrar/desafio')).status).toBe(404);
+  await app.stop();
 });

@@ -51,22 +51,20 @@ describe('structured data and share tags', () => {
   });
 });
 
-describe('what search engines must not index', () => {
-  test.each([
-    '/shop/shop-list',
-    '/shop?category=aves&status=em-estoque',
-    '/pages/search?searchText=sal',
-    '/pages/cart',
-    '/shop/wishlist',
-    '/shop/compare',
-    '/shop?category=aves&maxPrice=1',
-    '/shop/order',
-    '/shop/shop-details',
-  ])('%s has noindex and no structured data', async (path) => {
-    const html = await getHtml(path);
-    expect(findMeta(html, 'robots')).toBe('noindex, follow');
-    expect(listTypes(html)).toEqual([]);
-  });
+test.each([
+  '/shop/shop-list',
+  '/shop?category=aves&status=em-estoque',
+  '/pages/search?searchText=sal',
+  '/pages/cart',
+  '/shop/wishlist',
+  '/shop/compare',
+  '/shop?category=aves&maxPrice=1',
+  '/shop/order',
+  '/shop/shop-details',
+])('%s has noindex and no structured data', async (path) => {
+  const html = await getHtml(path);
+  expect(findMeta(html, 'robots')).toBe('noindex, follow');
+  expect(listTypes(html)).toEqual([]);
 });
 
 test('the layout of a listing does not change the canonical URL (L2, L20)', async () => {

@@ -1,7 +1,7 @@
 import { stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
@@ -107,32 +107,30 @@ test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
   },
 );
 
-describe('a backup', () => {
-  test('is refused and changes nothing when it is unconfirmed, truncated, modified, foreign or from a newer store', async () => {
-    const { db, cwd, loja, save } = await openLoja();
-    await fill(db);
-    await loja('backup', 'loja.backup');
-    const before = await dump(db);
-    const bytes = await readFile(path.join(cwd, 'loja.backup'));
-    const text = gunzipSync(bytes).toString();
-    const bad: [Buffer | string, RegExp][] = [
-      [bytes.subarray(0, bytes.length / 2), /danificado/],
-      [gzipSync(text.replace('"A"', '"Z"')), /a soma não confere/],
-      [gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), /falta o fim/],
-      [gzipSync(`${text}{"end":{}}\n`), /depois do fim/],
-      [gzipSync(text.replace('003-audit-log', '999-amanha')), /versão mais nova/],
-      ['sku;título\n', /não é uma cópia/],
-      ['', /não é uma cópia|danificada|danificado/],
-    ];
-    for (const [content, reason] of bad) {
-      const file = await save('ruim.backup', content);
-      await expect(inspectBackup(readBackupFile(file))).rejects.toThrow(reason);
-      await expect(restoreStore(db, { text: readBackupFile(file), nowMs: 1 })).rejects.toThrow(reason);
-    }
-    const unsure = await loja('restore', 'loja.backup');
-    expect(unsure).toMatchObject({ code: 4, stderr: expect.stringContaining('--yes') });
-    const run = await loja('restore', 'ruim.backup', '--yes');
-    expect(run).toMatchObject({ code: 3, stderr: expect.stringContaining('danificad') });
-    expect(await dump(db)).toEqual(before);
-  });
+test('a backup is refused and changes nothing when it is unconfirmed, truncated, modified, foreign or from a newer store', async () => {
+  const { db, cwd, loja, save } = await openLoja();
+  await fill(db);
+  await loja('backup', 'loja.backup');
+  const before = await dump(db);
+  const bytes = await readFile(path.join(cwd, 'loja.backup'));
+  const text = gunzipSync(bytes).toString();
+  const bad: [Buffer | string, RegExp][] = [
+    [bytes.subarray(0, bytes.length / 2), /danificado/],
+    [gzipSync(text.replace('"A"', '"Z"')), /a soma não confere/],
+    [gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), /falta o fim/],
+    [gzipSync(`${text}{"end":{}}\n`), /depois do fim/],
+    [gzipSync(text.replace('003-audit-log', '999-amanha')), /versão mais nova/],
+    ['sku;título\n', /não é uma cópia/],
+    ['', /não é uma cópia|danificada|danificado/],
+  ];
+  for (const [content, reason] of bad) {
+    const file = await save('ruim.backup', content);
+    await expect(inspectBackup(readBackupFile(file))).rejects.toThrow(reason);
+    await expect(restoreStore(db, { text: readBackupFile(file), nowMs: 1 })).rejects.toThrow(reason);
+  }
+  const unsure = await loja('restore', 'loja.backup');
+  expect(unsure).toMatchObject({ code: 4, stderr: expect.stringContaining('--yes') });
+  const run = await loja('restore', 'ruim.backup', '--yes');
+  expect(run).toMatchObject({ code: 3, stderr: expect.stringContaining('danificad') });
+  expect(await dump(db)).toEqual(before);
 });

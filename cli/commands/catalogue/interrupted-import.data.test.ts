@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findDamage, findStaleRatings } from '#app/data/database/database-health.ts';
@@ -19,43 +19,41 @@ const pictures = 8;
  */
 const moments = [0.5, 0.8, 0.95];
 
-describe('an import that is killed', () => {
-  test('at any moment leaves either the old catalogue or the new one, with the pictures of that catalogue', async () => {
-    const { db, location } = await openSqliteDatabase();
-    await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);
-    const cwd = await createTemporaryFolder();
-    const file = 'a.json';
-    await write(cwd, 0);
-    const startedAt = performance.now();
-    expect((await runLoja(['import', file, '--replace', '--yes'], { location, cwd })).code).toBe(0);
-    let wholeMs = performance.now() - startedAt;
+test('an import that is killed at any moment leaves either the old catalogue or the new one, with the pictures of that catalogue', async () => {
+  const { db, location } = await openSqliteDatabase();
+  await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);
+  const cwd = await createTemporaryFolder();
+  const file = 'a.json';
+  await write(cwd, 0);
+  const startedAt = performance.now();
+  expect((await runLoja(['import', file, '--replace', '--yes'], { location, cwd })).code).toBe(0);
+  let wholeMs = performance.now() - startedAt;
 
-    let previous = 'depois 0';
-    let killed = 0;
-    // If the machine was slow during the first run, the other runs may end before they are killed. Further rounds then
-    // kill the process earlier, until at least one run was killed.
-    for (let round = 1; round <= moments.length || killed === 0; round += 1) {
-      await write(cwd, round);
-      const version = await getCatalogueVersion(db);
-      const moment = moments[round - 1] ?? 0.5;
-      const begunAt = performance.now();
-      const run = await runLoja(['import', file, '--replace', '--yes'], {
-        location,
-        cwd,
-        onStart: (kill) => void setTimeout(kill, wholeMs * moment).unref(),
-      });
-      if (run.code === null) killed += 1;
-      else wholeMs = Math.min(wholeMs, performance.now() - begunAt);
-      const titles = await listTitles(db);
-      expect(titles).toHaveLength(1);
-      expect([previous, `depois ${round}`]).toContain(titles[0]);
-      const isNew = titles[0] !== previous;
-      expect(await getCatalogueVersion(db)).toBe(isNew ? version + 1 : version);
-      expect(await countProducts(db)).toBe(products);
-      previous = titles[0] ?? previous;
-    }
-    await expectSound(db);
-  });
+  let previous = 'depois 0';
+  let killed = 0;
+  // If the machine was slow during the first run, the other runs may end before they are killed. Further rounds then
+  // kill the process earlier, until at least one run was killed.
+  for (let round = 1; round <= moments.length || killed === 0; round += 1) {
+    await write(cwd, round);
+    const version = await getCatalogueVersion(db);
+    const moment = moments[round - 1] ?? 0.5;
+    const begunAt = performance.now();
+    const run = await runLoja(['import', file, '--replace', '--yes'], {
+      location,
+      cwd,
+      onStart: (kill) => void setTimeout(kill, wholeMs * moment).unref(),
+    });
+    if (run.code === null) killed += 1;
+    else wholeMs = Math.min(wholeMs, performance.now() - begunAt);
+    const titles = await listTitles(db);
+    expect(titles).toHaveLength(1);
+    expect([previous, `depois ${round}`]).toContain(titles[0]);
+    const isNew = titles[0] !== previous;
+    expect(await getCatalogueVersion(db)).toBe(isNew ? version + 1 : version);
+    expect(await countProducts(db)).toBe(products);
+    previous = titles[0] ?? previous;
+  }
+  await expectSound(db);
 });
 
 /** Writes a catalogue file in which all titles, SKUs and pictures contain the number of the round. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
@@ -6,56 +6,54 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 
-describe('loja reviews', () => {
-  test('lists, approves, hides, deletes and forgets reviews, which a running store shows', async () => {
-    const { db, loja } = await openLoja();
-    await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
-    const heldReview = await insertReview(
-      db,
-      makeNewReview({ productId: 1, status: 'held', rating: 3, comment: 'Boa\nsela' }),
-    );
-    await insertReview(db, makeNewReview({ productId: 1, email: 'ana@example.com', rating: 1 }));
-    const id = String(heldReview?.review.id);
+test('loja reviews lists, approves, hides, deletes and forgets reviews, which a running store shows', async () => {
+  const { db, loja } = await openLoja();
+  await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
+  const heldReview = await insertReview(
+    db,
+    makeNewReview({ productId: 1, status: 'held', rating: 3, comment: 'Boa\nsela' }),
+  );
+  await insertReview(db, makeNewReview({ productId: 1, email: 'ana@example.com', rating: 1 }));
+  const id = String(heldReview?.review.id);
 
-    const listed = await loja('reviews', 'list', '--status', 'pendente');
-    expect(listed.stdout).toMatch(
-      new RegExp(`^${id}  pendente  ★★★☆☆ .*\n    em Sela \\(produto 1\\)\n    Boa\n    sela\n`),
-    );
-    expect(listed.stdout).toContain('1 publicado, 1 pendente, 0 ocultos');
+  const listed = await loja('reviews', 'list', '--status', 'pendente');
+  expect(listed.stdout).toMatch(
+    new RegExp(`^${id}  pendente  ★★★☆☆ .*\n    em Sela \\(produto 1\\)\n    Boa\n    sela\n`),
+  );
+  expect(listed.stdout).toContain('1 publicado, 1 pendente, 0 ocultos');
 
-    let lastVersion = 0;
-    const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (lastVersion = version));
-    try {
-      expect(await loja('reviews', 'approve', id)).toMatchObject({
-        code: 0,
-        stdout: '1 comentário publicado.\n',
-      });
-      await expect.poll(() => lastVersion).toBeGreaterThan(0);
-    } finally {
-      stop();
-    }
-    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 4 });
-
-    const answered = await loja('reviews', 'answer', id, 'Obrigado, volte sempre.');
-    expect(answered).toMatchObject({ code: 0, stdout: 'Resposta salva.\n' });
-    expect((await loja('reviews', 'list')).stdout).toContain('    Obrigado, volte sempre.');
-    expect(await loja('reviews', 'answer', id)).toMatchObject({ code: 3 });
-    expect(await loja('reviews', 'answer', id, '--remove')).toMatchObject({ code: 0 });
-    expect(await loja('reviews', 'forget', '--email', 'ANA@example.com')).toMatchObject({ code: 4 });
-    const forgotten = await loja('reviews', 'forget', '--email', 'ANA@example.com', '--yes');
-    expect(forgotten).toMatchObject({
+  let lastVersion = 0;
+  const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (lastVersion = version));
+  try {
+    expect(await loja('reviews', 'approve', id)).toMatchObject({
       code: 0,
-      stdout: '1 comentário apagado.\n',
-      stderr: expect.stringContaining('Cópias de segurança'),
+      stdout: '1 comentário publicado.\n',
     });
-    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 3 });
+    await expect.poll(() => lastVersion).toBeGreaterThan(0);
+  } finally {
+    stop();
+  }
+  expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 4 });
 
-    const hidden = await loja('reviews', 'hide', id, '999', '--json');
-    expect(hidden.json()).toEqual({ ok: false, changed: 1, unknown: [999] });
-    expect(hidden.code).toBe(3);
-    expect(await loja('reviews', 'delete', id, '--yes')).toMatchObject({ code: 0 });
-    expect((await loja('reviews', 'list', '--json')).json()).toMatchObject({ reviews: [] });
+  const answered = await loja('reviews', 'answer', id, 'Obrigado, volte sempre.');
+  expect(answered).toMatchObject({ code: 0, stdout: 'Resposta salva.\n' });
+  expect((await loja('reviews', 'list')).stdout).toContain('    Obrigado, volte sempre.');
+  expect(await loja('reviews', 'answer', id)).toMatchObject({ code: 3 });
+  expect(await loja('reviews', 'answer', id, '--remove')).toMatchObject({ code: 0 });
+  expect(await loja('reviews', 'forget', '--email', 'ANA@example.com')).toMatchObject({ code: 4 });
+  const forgotten = await loja('reviews', 'forget', '--email', 'ANA@example.com', '--yes');
+  expect(forgotten).toMatchObject({
+    code: 0,
+    stdout: '1 comentário apagado.\n',
+    stderr: expect.stringContaining('Cópias de segurança'),
   });
+  expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 3 });
+
+  const hidden = await loja('reviews', 'hide', id, '999', '--json');
+  expect(hidden.json()).toEqual({ ok: false, changed: 1, unknown: [999] });
+  expect(hidden.code).toBe(3);
+  expect(await loja('reviews', 'delete', id, '--yes')).toMatchObject({ code: 0 });
+  expect((await loja('reviews', 'list', '--json')).json()).toMatchObject({ reviews: [] });
 });
 
 test('loja reviews refuses invalid arguments, in Portuguese', async () => {

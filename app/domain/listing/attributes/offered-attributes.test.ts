@@ -5,15 +5,13 @@ function count(...counts: number[]) {
   return counts.map((value, index) => ({ slug: `valor-${index}`, count: value }));
 }
 
-describe('a filter whose values nearly all list a single product (L24)', () => {
-  test.each([
-    ['is hidden when eight of ten values list one product', count(4, 2, 1, 1, 1, 1, 1, 1, 1, 1), true],
-    ['is offered when it has only six values', count(1, 1, 1, 1, 1, 1), false],
-    ['is hidden when it has seven values that all list one product', count(1, 1, 1, 1, 1, 1, 1), true],
-    ['does not count values without products', count(0, 0, 0, 0, 0, 0, 0), false],
-  ])('%s', (_, values, expected) => {
-    expect(listsSingleProducts(values)).toBe(expected);
-  });
+test.each([
+  ['is hidden when eight of ten values list one product', count(4, 2, 1, 1, 1, 1, 1, 1, 1, 1), true],
+  ['is offered when it has only six values', count(1, 1, 1, 1, 1, 1), false],
+  ['is hidden when it has seven values that all list one product', count(1, 1, 1, 1, 1, 1, 1), true],
+  ['does not count values without products', count(0, 0, 0, 0, 0, 0, 0), false],
+])('a filter whose values nearly all list a single product %s (L24)', (_, values, expected) => {
+  expect(listsSingleProducts(values)).toBe(expected);
 });
 
 describe('a filter that repeats the categories (L24)', () => {

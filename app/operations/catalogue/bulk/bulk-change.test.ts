@@ -11,6 +11,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { fail, succeed } from '#app/domain/shared/result.ts';
 import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
@@ -21,6 +22,9 @@ import { applyBulk, undoBulk } from './apply-bulk-change.ts';
 import { maxBulkProducts, planBulk } from './plan-bulk-change.ts';
 
 const nowMs = bulkAtMs;
+
+/** Applies a list that the owner confirmed as it was planned at `plannedAtMs`. */
+const apply = (db: Database, id: number, plannedAtMs = nowMs) => applyBulk(db, { id, plannedAtMs, nowMs });
 
 async function openFilled(open: OpenTestDatabase): Promise<Database> {
   const { db } = await open();
@@ -57,13 +61,13 @@ describeOnBothEngines('a bulk change', (open) => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     const version = await getCatalogueVersion(db);
-    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
+    expect(await apply(db, id)).toEqual(succeed({ changed: 3 }));
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, updatedAtMs: nowMs });
     expect(await getCatalogueVersion(db)).toBe(version + 1);
     expect(await listAuditEntries(db)).toMatchObject([
       { action: 'change', subject: 'products', subjectId: id, after: { products: 3 } },
     ]);
-    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
+    expect(await apply(db, id)).toEqual(fail({ kind: 'done' }));
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
@@ -117,14 +121,14 @@ describeOnBothEngines('a bulk change', (open) => {
     for (const [change, getInput] of cases) {
       const before = await dumpContents(db);
       const id = await plan(db, change);
-      expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toMatchObject({ ok: true });
+      expect(await apply(db, id)).toMatchObject({ ok: true });
       const inputs = [1, 2, 3, 4].map((product) => getInput(product));
       for (const [index, input] of inputs.entries()) {
         if (input) await changeProduct(one.db, { id: index + 1, input, nowMs });
       }
       expect([change, await dumpContents(db)]).toEqual([change, await dumpContents(one.db)]);
       expect(await findStaleTexts(db, 9)).toEqual([]);
-      expect(await undoBulk(db, { id, nowMs })).toMatchObject({ ok: true, value: { kept: 0 } });
+      expect(await undoBulk(db, { id, nowMs })).toMatchObject(succeed({ kept: 0 }));
       expect([change, await dumpContents(db)]).toEqual([change, before]);
       await fill(one.db);
     }
@@ -136,22 +140,13 @@ describeOnBothEngines('a bulk change', (open) => {
     await changeProduct(db, { id: 3, input: { price: 70 }, nowMs });
     await changeProduct(db, { id: 1, input: { title: 'Sal mineral 80' }, nowMs });
     const before = await dumpCatalogue(db);
-    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({
-      ok: false,
-      error: { kind: 'changed-meanwhile', products: 1 },
-    });
+    expect(await apply(db, id)).toEqual(fail({ kind: 'changed-meanwhile', products: 1 }));
     expect(await dumpCatalogue(db)).toEqual(before);
     const items = await listBulkItems(db, { bulkId: id, skipped: null, limit: 9 });
     expect(items.find(({ productId }) => productId === 3)).toMatchObject({ before: { priceCents: 7000 } });
     // The plan was recreated, so the version that the owner confirmed is outdated.
-    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({
-      ok: false,
-      error: { kind: 'changed-meanwhile', products: 0 },
-    });
-    expect(await applyBulk(db, { id, plannedAtMs: nowMs + 1, nowMs })).toMatchObject({
-      ok: true,
-      value: { changed: 3 },
-    });
+    expect(await apply(db, id)).toEqual(fail({ kind: 'changed-meanwhile', products: 0 }));
+    expect(await apply(db, id, nowMs + 1)).toMatchObject(succeed({ changed: 3 }));
     expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 7350 });
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
   });
@@ -160,50 +155,36 @@ describeOnBothEngines('a bulk change', (open) => {
     const db = await openFilled(open);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
     const move = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);
-    expect(await applyBulk(db, { id: move, plannedAtMs: nowMs, nowMs })).toEqual({
-      ok: false,
-      error: { kind: 'group-gone' },
-    });
+    expect(await apply(db, move)).toEqual(fail({ kind: 'group-gone' }));
     const id = await plan(db, plusFive);
     await deleteProduct(db, { id: 1, nowMs });
-    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toMatchObject({
-      error: { kind: 'changed-meanwhile', products: 1 },
-    });
-    expect(await applyBulk(db, { id, plannedAtMs: nowMs + 1, nowMs })).toMatchObject({
-      ok: true,
-      value: { changed: 2 },
-    });
-    expect(await applyBulk(db, { id: 999, plannedAtMs: nowMs, nowMs })).toEqual({
-      ok: false,
-      error: { kind: 'not-found' },
-    });
+    expect(await apply(db, id)).toMatchObject(fail({ kind: 'changed-meanwhile', products: 1 }));
+    expect(await apply(db, id, nowMs + 1)).toMatchObject(succeed({ changed: 2 }));
+    expect(await apply(db, 999)).toEqual(fail({ kind: 'not-found' }));
   });
 
   test('is undone except for products changed later, and only the last one can be undone', async () => {
     const db = await openFilled(open);
     const first = await plan(db, plusFive);
-    await applyBulk(db, { id: first, plannedAtMs: nowMs, nowMs });
+    await apply(db, first);
     const second = await plan(db, { kind: 'hidden', isHidden: true });
     await applyBulk(db, { id: second, plannedAtMs: nowMs, nowMs: nowMs + 1 });
-    expect(await undoBulk(db, { id: first, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
+    expect(await undoBulk(db, { id: first, nowMs })).toEqual(fail({ kind: 'done' }));
     await changeProduct(db, { id: 1, input: { hidden: false }, nowMs });
     expect((await findLastApplied(db))?.id).toBe(second);
-    expect(await undoBulk(db, { id: second, nowMs })).toEqual({ ok: true, value: { changed: 2, kept: 1 } });
+    expect(await undoBulk(db, { id: second, nowMs })).toEqual(succeed({ changed: 2, kept: 1 }));
     expect((await findBulk(db, second))?.state).toBe('undone');
     expect((await countBulkItems(db, second)).get('changed-since')).toBe(1);
     expect(await findOwnProduct(db, 4)).toMatchObject({ isHidden: true });
     expect((await findOwnProduct(db, 2))?.isHidden).toBeUndefined();
-    expect(await undoBulk(db, { id: second, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
+    expect(await undoBulk(db, { id: second, nowMs })).toEqual(fail({ kind: 'done' }));
     expect(await findLastApplied(db)).toBeUndefined();
   });
 
   test('is applied once by two simultaneous confirmations', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
-    const results = await Promise.all([
-      applyBulk(db, { id, plannedAtMs: nowMs, nowMs }),
-      applyBulk(db, { id, plannedAtMs: nowMs, nowMs }),
-    ]);
+    const results = await Promise.all([apply(db, id), apply(db, id)]);
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
   });
@@ -213,27 +194,26 @@ describeOnBothEngines('a bulk change', (open) => {
     const filter = parseOwnerQuery(new URLSearchParams('mostrar=hidden'));
     const all = await planBulk(db, { selection: { filter }, change: plusFive, nowMs });
     if (!all.ok) throw new Error(all.error.kind);
-    await applyBulk(db, { id: all.value.id, plannedAtMs: nowMs, nowMs });
+    await apply(db, all.value.id);
     expect(await findOwnProduct(db, 4)).toMatchObject({ priceCents: 4200 });
-    expect(await planBulk(db, { selection: { ids: [99] }, change: plusFive, nowMs })).toEqual({
-      ok: false,
-      error: { kind: 'no-products' },
-    });
+    expect(await planBulk(db, { selection: { ids: [99] }, change: plusFive, nowMs })).toEqual(
+      fail({ kind: 'no-products' }),
+    );
     const tooMany = Array.from({ length: maxBulkProducts + 1 }, (_, index) => index + 1);
-    expect(await planBulk(db, { selection: { ids: tooMany }, change: plusFive, nowMs })).toMatchObject({
-      error: { kind: 'too-many' },
-    });
+    expect(await planBulk(db, { selection: { ids: tooMany }, change: plusFive, nowMs })).toMatchObject(
+      fail({ kind: 'too-many' }),
+    );
   });
 
   test('stores a limited number of planned lists, and always the last one applied', async () => {
     const db = await openFilled(open);
     const applied = await plan(db, plusFive);
-    await applyBulk(db, { id: applied, plannedAtMs: nowMs, nowMs });
+    await apply(db, applied);
     for (let count = 0; count < 8; count += 1) await plan(db, { kind: 'tag-add', tag: `t${count}` });
     const bulks = await db.query.selectFrom('bulk_changes').select('id').execute();
     const items = await db.query.selectFrom('bulk_change_items').select('bulk_id').distinct().execute();
     expect([bulks.length, items.length]).toEqual([6, 6]);
-    expect(await undoBulk(db, { id: applied, nowMs })).toMatchObject({ ok: true, value: { changed: 3 } });
+    expect(await undoBulk(db, { id: applied, nowMs })).toMatchObject(succeed({ changed: 3 }));
   });
 });
 
@@ -243,7 +223,7 @@ describeOnBothEngines('a bulk change of prices', (open) => {
     await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });
     const before = await findOwnProduct(db, 4);
     const id = await plan(db, plusFive);
-    await applyBulk(db, { id, plannedAtMs: nowMs, nowMs });
+    await apply(db, id);
     const step = { minQuantity: 10, name: 'caixa' };
     expect(await findOwnProduct(db, 4)).toMatchObject({
       priceCents: 4200,
@@ -256,11 +236,11 @@ describeOnBothEngines('a bulk change of prices', (open) => {
   test('is not undone where prices by quantity added later would no longer be below the price', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
-    await applyBulk(db, { id, plannedAtMs: nowMs, nowMs });
+    await apply(db, id);
     const steps = (price: number) => ({ priceSteps: [{ quantity: 10, price }] });
     expect((await changeProduct(db, { id: 1, input: steps(10.2), nowMs })).ok).toBe(true);
     expect((await changeProduct(db, { id: 3, input: steps(29), nowMs })).ok).toBe(true);
-    expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 2, kept: 1 } });
+    expect(await undoBulk(db, { id, nowMs })).toEqual(succeed({ changed: 2, kept: 1 }));
     expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, priceSteps: [{ priceCents: 1020 }] });
     expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 3000, priceSteps: [{ priceCents: 2900 }] });
     expect(await listBulkItems(db, { bulkId: id, skipped: 'price-steps', limit: 9 })).toMatchObject([{ productId: 1 }]);

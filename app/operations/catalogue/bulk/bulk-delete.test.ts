@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fail } from '#app/domain/shared/result.ts';
 import { countBulkItems } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { maxRemovedProducts, listRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
@@ -41,17 +42,16 @@ describeOnBothEngines('a deletion of many products', (open) => {
     expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 2, kept: 0 } });
     expect(await dumpContents(db)).toEqual(before);
     expect(await findStaleTexts(db, 9)).toEqual([]);
-    expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
+    expect(await undoBulk(db, { id, nowMs })).toEqual(fail({ kind: 'done' }));
   });
 
   test('asks again when a product was changed after planning, and undo leaves out products already restored or whose SKU is used again', async () => {
     const { db } = await openCatalogue(open, rows);
     const id = await planForTest(db, remove, [1, 2, 3]);
     await changeProduct(db, { id: 3, input: { price: 31 }, nowMs });
-    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({
-      ok: false,
-      error: { kind: 'changed-meanwhile', products: 1 },
-    });
+    expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual(
+      fail({ kind: 'changed-meanwhile', products: 1 }),
+    );
     expect(await countAllProducts(db)).toBe(3);
     expect(await applyBulk(db, { id, plannedAtMs: nowMs + 1, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
     await restoreProduct(db, { id: 1, nowMs });
@@ -64,10 +64,8 @@ describeOnBothEngines('a deletion of many products', (open) => {
   test('keeps every deleted product, however many, and is refused when there would be too many', async () => {
     const { db } = await open();
     const ids = Array.from({ length: maxRemovedProducts + 50 }, (_, index) => index + 1);
-    await fillCatalogue(
-      db,
-      ids.map((id) => ({ id })),
-    );
+    const products = ids.map((id) => ({ id }));
+    await fillCatalogue(db, products);
     const [last = 0, ...others] = ids.toReversed();
     const id = await planForTest(db, remove, others);
     await applyBulk(db, { id, plannedAtMs: nowMs, nowMs });
@@ -77,9 +75,8 @@ describeOnBothEngines('a deletion of many products', (open) => {
       value: { changed: others.length, kept: 0 },
     });
     const many = Array.from({ length: 10_001 }, (_, index) => index + 1);
-    expect(await planBulk(db, { selection: { ids: many }, change: remove, nowMs })).toEqual({
-      ok: false,
-      error: { kind: 'too-many', limit: 10_000 },
-    });
+    expect(await planBulk(db, { selection: { ids: many }, change: remove, nowMs })).toEqual(
+      fail({ kind: 'too-many', limit: 10_000 }),
+    );
   });
 });

@@ -7,10 +7,11 @@ import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { fail, succeed } from '#app/domain/shared/result.ts';
 import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
 import { drawTestPicture, fillCatalogue, importedAtMs, openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { brandWrites } from './brand-writes.ts';
 import { getGroupVersion } from './group-fields.ts';
 import { mergeGroups } from './merge-groups.ts';
@@ -18,20 +19,12 @@ import { setGroupOrder } from './set-group-order.ts';
 
 const nowMs = importedAtMs + 60_000;
 
-async function fill(db: Database): Promise<void> {
-  await fillCatalogue(db, [
-    { id: 1, title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
-    { id: 2, title: 'Ração', parent: 'Gado', children: 'sais', brand: { name: 'Vale do Cocho' } },
-    { id: 3, title: 'Núcleo', parent: 'Gado', children: 'Núcleos', category: { name: 'Gado de Corte' }, hidden: true },
-    { id: 4, title: 'Arame', parent: 'Cercas', children: '', brand: null },
-  ]);
-}
-
-async function openFilled(open: OpenTestDatabase): Promise<Database> {
-  const { db } = await open();
-  await fill(db);
-  return db;
-}
+const products = [
+  { id: 1, title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
+  { id: 2, title: 'Ração', parent: 'Gado', children: 'sais', brand: { name: 'Vale do Cocho' } },
+  { id: 3, title: 'Núcleo', parent: 'Gado', children: 'Núcleos', category: { name: 'Gado de Corte' }, hidden: true },
+  { id: 4, title: 'Arame', parent: 'Cercas', children: '', brand: null },
+];
 
 async function listGroups(db: Database) {
   const { categories, brands } = await loadCatalogueSummary(db);
@@ -45,7 +38,7 @@ async function countFound(db: Database, query: string): Promise<number> {
 
 describeOnBothEngines('categories and brands', (open) => {
   test('are sorted by the owner, unless another person has sorted them meanwhile', async () => {
-    const db = await openFilled(open);
+    const { db } = await openCatalogue(open, products);
     const before = (await listGroups(db)).categories.map(({ id }) => id);
     const ids = before.toReversed();
     const version = await getCatalogueVersion(db);
@@ -55,9 +48,9 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await listAuditEntries(db, { limit: 1 })).toMatchObject([
       { subject: 'category', after: { order: 'Cercas | Gado | Bovinos' } },
     ]);
-    expect(await setGroupOrder(db, { kind: 'category', ids, seen: before, nowMs })).toMatchObject({
-      error: { kind: 'changed-meanwhile' },
-    });
+    expect(await setGroupOrder(db, { kind: 'category', ids, seen: before, nowMs })).toMatchObject(
+      fail({ kind: 'changed-meanwhile' }),
+    );
     expect(await setGroupOrder(db, { kind: 'category', ids, seen: ids, nowMs })).toMatchObject({ ok: true });
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
@@ -75,23 +68,21 @@ describeOnBothEngines('categories and brands', (open) => {
     const seen = brands.map(({ id }) => id);
     const ids = [idOf('Boi'), idOf('Zebu'), idOf('Anta')];
     expect(await setGroupOrder(db, { kind: 'brand', ids, seen, nowMs })).toMatchObject({ ok: true });
-    await fillCatalogue(
-      db,
-      [5, 6, 7].map((id) => ({ id, brand: { name: 'Capim' } })),
-    );
+    const more = [5, 6, 7].map((id) => ({ id, brand: { name: 'Capim' } }));
+    await fillCatalogue(db, more);
     expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
     await brandWrites.change(db, { id: idOf('Boi'), input: { location: 'MS' }, nowMs });
     expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
-    expect(await setGroupOrder(db, { kind: 'brand', ids: [], seen: ids, nowMs })).toMatchObject({
-      error: { kind: 'changed-meanwhile' },
-    });
+    expect(await setGroupOrder(db, { kind: 'brand', ids: [], seen: ids, nowMs })).toMatchObject(
+      fail({ kind: 'changed-meanwhile' }),
+    );
     const present = (await listGroups(db)).brands.map(({ id }) => id);
     await setGroupOrder(db, { kind: 'brand', ids: [], seen: present, nowMs });
     expect(await list()).toEqual(['Capim', 'Zebu', 'Anta', 'Boi']);
   });
 
   test('only one of two simultaneous changes is stored, and the other sender gets the present values', async () => {
-    const db = await openFilled(open);
+    const { db } = await openCatalogue(open, products);
     const { idOf, brands, categories } = await listGroups(db);
     const [brand, category] = [idOf('Vale do Cocho'), idOf('Bovinos')];
     const [brandVersion, categoryVersion] = [
@@ -124,14 +115,13 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('a category is merged into another with its subcategories and all its products, including hidden ones', async () => {
-    const db = await openFilled(open);
+    const { db } = await openCatalogue(open, products);
     const { idOf } = await listGroups(db);
     const merge = { kind: 'category', from: idOf('Gado'), into: idOf('Bovinos'), nowMs } as const;
-    expect(await mergeGroups(db, { ...merge, seenProducts: 1 })).toEqual({
-      ok: false,
-      error: { kind: 'changed-meanwhile', products: 2 },
-    });
-    expect(await mergeGroups(db, { ...merge, seenProducts: 2 })).toEqual({ ok: true, value: { products: 2 } });
+    expect(await mergeGroups(db, { ...merge, seenProducts: 1 })).toEqual(
+      fail({ kind: 'changed-meanwhile', products: 2 }),
+    );
+    expect(await mergeGroups(db, { ...merge, seenProducts: 2 })).toEqual(succeed({ products: 2 }));
     const after = await listGroups(db);
     expect(after.order).toEqual(['Bovinos', 'Cercas']);
     expect(after.categories[0]?.children.map(({ name }) => name)).toEqual(['Sais', 'Núcleos']);
@@ -146,12 +136,12 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await findStaleTexts(db, 9)).toEqual([]);
     expect(await findCurrentSlugs(db, { category: 'gado', brand: null })).toEqual({ category: 'bovinos' });
     expect(await findCurrentSlugs(db, { category: 'bovinos', brand: null })).toBeNull();
-    expect(await mergeGroups(db, { ...merge, seenProducts: 2 })).toMatchObject({ error: { kind: 'not-found' } });
+    expect(await mergeGroups(db, { ...merge, seenProducts: 2 })).toMatchObject(fail({ kind: 'not-found' }));
     expect(await mergeGroups(db, { ...merge, from: merge.into, seenProducts: 3 })).toMatchObject({ ok: false });
   });
 
   test('old URLs redirect after merges and new names, until another group uses such a URL', async () => {
-    const db = await openFilled(open);
+    const { db } = await openCatalogue(open, products);
     const { idOf } = await listGroups(db);
     const [gado, bovinos, cercas] = ['Gado', 'Bovinos', 'Cercas'].map(idOf) as [number, number, number];
     await mergeGroups(db, { kind: 'category', from: gado, into: bovinos, seenProducts: 2, nowMs });
@@ -170,20 +160,20 @@ describeOnBothEngines('categories and brands', (open) => {
   });
 
   test('a blank subcategory name is ignored', async () => {
-    const db = await openFilled(open);
+    const { db } = await openCatalogue(open, products);
     const id = (await listGroups(db)).idOf('Cercas');
     const changed = await categoryWrites.change(db, { id, input: { children: ['', 'Arames', '  '] }, nowMs });
     expect(changed).toMatchObject({ ok: true, value: { children: [{ name: 'Arames' }] } });
   });
 
   test('brands can be created, renamed, hidden and merged, and removed when they are empty', async () => {
-    const db = await openFilled(open);
+    const { db } = await openCatalogue(open, products);
     const created = await brandWrites.create(db, { input: { name: 'Águia', website: 'https://aguia.example' }, nowMs });
     expect(created).toMatchObject({ ok: true, value: { name: 'Águia', status: 'active' } });
-    expect(await brandWrites.create(db, { input: { name: 'aguia' }, nowMs })).toMatchObject({
-      error: { kind: 'brand-taken' },
-    });
-    expect(await brandWrites.create(db, { input: { name: '&' }, nowMs })).toMatchObject({ error: { kind: 'invalid' } });
+    expect(await brandWrites.create(db, { input: { name: 'aguia' }, nowMs })).toMatchObject(
+      fail({ kind: 'brand-taken' }),
+    );
+    expect(await brandWrites.create(db, { input: { name: '&' }, nowMs })).toMatchObject(fail({ kind: 'invalid' }));
     const { idOf } = await listGroups(db);
     const [aguia, vale, cocho] = ['Águia', 'Vale', 'Vale do Cocho'].map(idOf) as [number, number, number];
     await brandWrites.change(db, { id: vale, input: { name: 'Serra Boa', status: 'Hide' }, nowMs });
@@ -191,26 +181,26 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await countFound(db, 'searchText=serra')).toBe(1);
     expect(await findCurrentSlugs(db, { category: null, brand: 'vale' })).toEqual({ brand: 'serra-boa' });
     expect(listShownBrands(await loadCatalogueSummary(db)).map(({ name }) => name)).not.toContain('Serra Boa');
-    expect(await brandWrites.remove(db, { id: vale, nowMs })).toMatchObject({
-      error: { kind: 'brand-has-products', products: 1 },
-    });
+    expect(await brandWrites.remove(db, { id: vale, nowMs })).toMatchObject(
+      fail({ kind: 'brand-has-products', products: 1 }),
+    );
     expect(await brandWrites.change(db, { id: aguia, input: { name: 'Serra boa' }, nowMs })).toMatchObject({
       ok: false,
     });
-    expect(await mergeGroups(db, { kind: 'brand', from: vale, into: cocho, seenProducts: 1, nowMs })).toMatchObject({
-      value: { products: 1 },
-    });
+    expect(await mergeGroups(db, { kind: 'brand', from: vale, into: cocho, seenProducts: 1, nowMs })).toMatchObject(
+      succeed({ products: 1 }),
+    );
     expect((await findOwnProduct(db, 1))?.brandName).toBe('Vale do Cocho');
     expect(await findCurrentSlugs(db, { category: null, brand: 'vale' })).toEqual({ brand: 'vale-do-cocho' });
     expect(await findStaleTexts(db, 9)).toEqual([]);
     expect(await brandWrites.remove(db, { id: aguia, nowMs })).toMatchObject({ ok: true });
-    expect(await brandWrites.remove(db, { id: aguia, nowMs })).toMatchObject({ error: { kind: 'not-found' } });
+    expect(await brandWrites.remove(db, { id: aguia, nowMs })).toMatchObject(fail({ kind: 'not-found' }));
     const audit = await listAuditEntries(db);
     expect(audit.map(({ action }) => action)).toEqual(['delete', 'delete', 'change', 'create']);
   });
 
   test('the logo of a brand can be added, survives other changes, and can be removed', async () => {
-    const db = await openFilled(open);
+    const { db } = await openCatalogue(open, products);
     const id = (await listGroups(db)).idOf('Vale');
     const logo = (await drawTestPicture('vale.png')) ?? '';
     expect(await brandWrites.changePicture(db, { id, picture: logo, nowMs })).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { succeed } from '#app/domain/shared/result.ts';
 import { fillCatalogue, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
@@ -19,14 +20,12 @@ describeOnBothEngines('the plan of an import', (open) => {
     });
     expect(await dumpCatalogue(db)).toEqual(before);
     expect(await importJson(db, rows.slice(2), { replace: true, confirmedRemovals: 1 })).toMatchObject({ ok: false });
-    expect(await importJson(db, rows.slice(1), { replace: true, confirmedRemovals: 0 })).toMatchObject({
-      ok: true,
-      value: { removed: 1 },
-    });
-    expect(await importJson(db, rows.slice(4), { replace: true, confirmedRemovals: 3 })).toMatchObject({
-      ok: true,
-      value: { removed: 3 },
-    });
+    expect(await importJson(db, rows.slice(1), { replace: true, confirmedRemovals: 0 })).toMatchObject(
+      succeed({ removed: 1 }),
+    );
+    expect(await importJson(db, rows.slice(4), { replace: true, confirmedRemovals: 3 })).toMatchObject(
+      succeed({ removed: 3 }),
+    );
   });
 
   test('lists in a dry run up to the requested number of changes of each kind, and stores none', async () => {
