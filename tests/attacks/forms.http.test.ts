@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
-import { postFiles, postForm } from '#tests/support/http/panel-calls.ts';
+import { postFiles, postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import {
   behindProxy,
@@ -58,9 +58,14 @@ test('a response to a client that is not signed in is not much larger than its r
   ]);
 });
 
-test('incomplete forms and API calls in any number delay no other request', async () => {
+test('incomplete forms and API calls in any number, and wrong passwords, delay no other request', async () => {
   const paths = [reviewCall, '/cotacao?index', '/shop/shop-details/1', '/painel/entrar', '/painel/loja', signIn];
+  const Cookie = await signInToPanel(app);
   for (let count = 0; count < 300; count += 1) sockets.push(await beginPost(paths[count % paths.length] ?? ''));
+  const guesses = Array.from({ length: 100 }, () => postForm(app, '/painel/entrar', { fields: { token: 'errado' } }));
+  const screen = await app.get('/painel/produtos', { headers: { Cookie } });
+  expect([screen.status, await screen.text()]).toEqual([200, expect.stringContaining('3 produtos')]);
+  for (const { status } of await Promise.all(guesses)) expect(status).toBeOneOf([401, 429, 503]);
   expect((await postReview(app, makePosting())).status).toBe(201);
   const form = await postForm(app, '/shop/shop-details/1', { fields: { nome: '' } });
   expect(form.status).toBe(422);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, ownerToken, readCatalogueState } from '#tests/support/http/owner-calls.ts';
-import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
@@ -38,16 +38,6 @@ test('a forged session does not open the panel, and is not stored', async () => 
   const sessions = await app.db.query.selectFrom('owner_sessions').select('session_hash').execute();
   expect(sessions).toHaveLength(1);
   expect(JSON.stringify(sessions)).not.toContain(value);
-});
-
-test('a session that was ended or replaced no longer opens the panel', async () => {
-  const ended = await signInToPanel(app);
-  await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie: ended } });
-  const replaced = await signInToPanel(app);
-  await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: { Cookie: replaced } });
-  for (const old of [ended, replaced]) {
-    expect(await isOpen(old)).toBe(false);
-  }
 });
 
 test('a forged token cannot write as the owner', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from 'vitest';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { openSqliteDatabase } from './databases/databases.ts';
 import type { HostedRun } from './loja-host.ts';
@@ -14,6 +15,11 @@ export interface LojaRun {
   stderr: string;
   /** Parses the output of a command with `--json`. */
   json: () => Record<string, unknown>;
+}
+
+/** Matches a run that failed with this exit code and a message that contains the text. */
+export function refusal(code: number, text: string) {
+  return { code, stderr: expect.stringContaining(text) as string };
 }
 
 const projectDir = path.join(import.meta.dirname, '../..');

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
+import { makeRate } from '#tests/factories/delivery.ts';
 import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
-const rate = {
-  fromPostalCode: 79_290_000,
-  toPostalCode: 79_299_999,
-  fromGrams: 0,
-  toGrams: 100_000,
-  priceCents: 4550,
-  days: 3,
-  excessCents: 0,
-};
+const rate = makeRate({ toGrams: 100_000 });
 const route = { name: 'Bonito', state: 'MS', weekdays: [2, 5], priceCents: 4000, freeFromCents: 50_000, note: 'manhã' };
 
 const app = setUpTestApp({

@@ -4,7 +4,7 @@ import { listDevices, readNoticeSecret } from '#app/data/notices/notice-targets.
 import { listNotices } from '#app/data/notices/notices.ts';
 import { maxDevices } from '#app/domain/notices/notice-targets.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
-import { makeCode } from '#tests/factories/quotation.ts';
+import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInAsPerson } from '#tests/support/http/people-calls.ts';
@@ -30,24 +30,14 @@ describe('notices', () => {
     await pushService.stop();
   });
 
-  const requestQuotation = async () => {
-    const codigo = makeCode();
-    const nome = 'Zulmira';
-    const response = await app.get('/api/Cotacao/v1/cotacao', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ codigo, itens: [{ produtoId: 1, quantidade: 1 }], nome }),
-    });
-    const { data } = (await response.json()) as { data: { numero: number } };
-    return { codigo, id: data.numero };
-  };
+  const request = () => requestQuotation(app, { itens: [{ produtoId: 1, quantidade: 1 }], nome: 'Zulmira' });
   const readSecret = async () => (await readNoticeSecret(app.db, 'webhook'))?.secret ?? '';
   const readStates = async () =>
     (await listNotices(app.db, 50)).flatMap(({ deliveries }) => deliveries.map(({ state, error }) => state + error));
 
   test('a quotation, a requested change and an acceptance reach the webhook, signed and without personal data [N40 N42]', async () => {
     expect(await (await post(screen, { acao: 'webhook', endereco: webhook.url })).text()).toContain('Endereço salvo.');
-    const { codigo, id } = await requestQuotation();
+    const { codigo, id } = await request();
     await expect.poll(() => webhook.received.length).toBe(1);
     const change = (observacao: string) =>
       postForm(app, `/cotacao/${codigo}`, { fields: { acao: 'informar', observacao } });
@@ -73,7 +63,7 @@ describe('notices', () => {
     const browser = pushService.subscribe(publicKey);
     const answer = await post(screen, { acao: 'ligar', assinatura: browser.json });
     expect(await answer.text()).toContain('Este aparelho agora recebe avisos.');
-    const { id } = await requestQuotation();
+    const { id } = await request();
     await expect.poll(() => pushService.received.length).toBe(1);
     const [push] = pushService.received as [ReceivedPost];
     expect(browser.read(push)).toMatchObject({ tipo: 'cotacao-nova', numero: id });

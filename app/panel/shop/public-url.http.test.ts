@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { makeCode } from '#tests/factories/quotation.ts';
+import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, readCookie, readText, readVersion } from '#tests/support/http/panel-calls.ts';
@@ -17,12 +17,7 @@ beforeAll(async () => {
 });
 
 const read = async (path: string) => readText(await app.get(path, { headers }));
-const readRaw = async (path: string) => (await app.get(path)).text();
-const requestQuotation = async () => {
-  const body = JSON.stringify({ codigo: makeCode(), itens: [{ produtoId: 1, quantidade: 3 }] });
-  const options = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
-  return (await app.get('/api/Cotacao/v1/cotacao', options)).status;
-};
+const request = async () => (await requestQuotation(app)).status;
 
 test('a stored public URL takes effect everywhere at once, until it is removed (N28)', async () => {
   const save = async (publicUrl: string) => {
@@ -30,10 +25,10 @@ test('a stored public URL takes effect everywhere at once, until it is removed (
     return postForm(app, '/painel/loja', { fields: { publicUrl, versao }, headers });
   };
   const list = async () => ({
-    canonical: / rel="canonical" href="([^"]*)\/home"/.exec(await readRaw('/home'))?.[1],
-    sitemap: (await readRaw('/sitemap.xml')).includes('https://loja.example/'),
-    feed: (await readRaw('/catalogo-google.xml')).includes('<link>https://loja.example</link>'),
-    quotation: await requestQuotation(),
+    canonical: / rel="canonical" href="([^"]*)\/home"/.exec(await app.read('/home'))?.[1],
+    sitemap: (await app.read('/sitemap.xml')).includes('https://loja.example/'),
+    feed: (await app.read('/catalogo-google.xml')).includes('<link>https://loja.example</link>'),
+    quotation: await request(),
     privacy: (await read('/pages/politica-de-privacidade')).includes('Cotações:'),
     today: (await read('/painel')).includes('A loja não sabe o seu endereço na internet'),
     inbox: (await read('/painel/cotacoes')).includes('Escrever o endereço'),

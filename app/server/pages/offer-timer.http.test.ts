@@ -18,10 +18,6 @@ function until(endMs: number) {
   return { startDate: null, endDate: new Date(endMs).toISOString() };
 }
 
-async function readText(path: string): Promise<string> {
-  return (await app.get(path)).text();
-}
-
 const screens = ['/shop/shop-details/1', '/shop', '/home', '/api/Produto/v1/produtos?ids=1'];
 const discounted = /R\$\s50,00|"discount":50/;
 
@@ -29,38 +25,38 @@ describe('a store whose discounts end with their offers', () => {
   test('sells at full price as soon as an offer has ended, in cached pages too', async () => {
     const tomorrowMs = Date.now() + 86_400_000;
     await openShop({ endMs: tomorrowMs, ends: true });
-    for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
-    expect(await readText('/shop?sortBy=on-sale')).toContain('/shop/shop-details/1"');
-    expect(await readText('/shop/shop-details/1')).toContain(
+    for (const screen of screens) expect(await app.read(screen)).toMatch(discounted);
+    expect(await app.read('/shop?sortBy=on-sale')).toContain('/shop/shop-details/1"');
+    expect(await app.read('/shop/shop-details/1')).toContain(
       `"priceValidUntil":"${new Date(tomorrowMs).toISOString()}"`,
     );
     const endMs = Date.now() + 1500;
     await changeProduct(app.db, { id: 1, input: { offerDate: until(endMs) }, nowMs: Date.now() });
-    for (const screen of screens) await expect.poll(() => readText(screen)).not.toMatch(discounted);
+    for (const screen of screens) await expect.poll(() => app.read(screen)).not.toMatch(discounted);
     expect(Date.now()).toBeGreaterThanOrEqual(endMs);
-    const product = await readText('/shop/shop-details/1');
+    const product = await app.read('/shop/shop-details/1');
     expect(product).toContain('"price":"100.00"');
     expect(product).not.toContain('priceValidUntil');
-    await expect.poll(() => readText('/shop?sortBy=on-sale')).not.toContain('/shop/shop-details/1"');
+    await expect.poll(() => app.read('/shop?sortBy=on-sale')).not.toContain('/shop/shop-details/1"');
     expect(app.logLines).toEqual([]);
   });
 
   test('applies all due changes before its first response, however long it was stopped', async () => {
     await openShop({ endMs: Date.now() - 60_000, ends: true });
-    for (const screen of screens) expect(await readText(screen)).not.toMatch(discounted);
+    for (const screen of screens) expect(await app.read(screen)).not.toMatch(discounted);
   });
 });
 
 test('by default a discount remains after its offer has ended, without an end date in the data, but a promotional price with dates ends by itself', async () => {
   await openShop({ endMs: Date.now() - 60_000, ends: false });
-  for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
-  expect(await readText('/shop/shop-details/1')).not.toContain('priceValidUntil');
+  for (const screen of screens) expect(await app.read(screen)).toMatch(discounted);
+  expect(await app.read('/shop/shop-details/1')).not.toContain('priceValidUntil');
   const offerDate = { ...until(Date.now() + 86_400_000), endsDiscount: true };
   await changeProduct(app.db, { id: 1, input: { offerDate }, nowMs: Date.now() });
-  await expect.poll(() => readText('/shop/shop-details/1')).toContain('"priceValidUntil"');
-  for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
+  await expect.poll(() => app.read('/shop/shop-details/1')).toContain('"priceValidUntil"');
+  for (const screen of screens) expect(await app.read(screen)).toMatch(discounted);
   const endMs = Date.now() + 1500;
   await changeProduct(app.db, { id: 1, input: { offerDate: until(endMs) }, nowMs: Date.now() });
-  for (const screen of screens) await expect.poll(() => readText(screen)).not.toMatch(discounted);
+  for (const screen of screens) await expect.poll(() => app.read(screen)).not.toMatch(discounted);
   expect(Date.now()).toBeGreaterThanOrEqual(endMs);
 });

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
@@ -93,31 +91,6 @@ test('files of more than 16 MB are refused on a page with a message', async () =
   expect([refused.status, refused.headers.get('Content-Type')]).toEqual([413, 'text/html; charset=utf-8']);
   expect(await refused.text()).toContain('<h1>O envio é grande demais</h1>');
 });
-
-test('many clients with slow sign-in requests delay neither the owner nor one another', async () => {
-  const Cookie = await signInToPanel(app);
-  const paths = ['/painel/entrar', '/painel/entrar?para=%2Floja&guardar=1', '/painel/loja'];
-  const sockets = await Promise.all(Array.from({ length: 60 }, (_, at) => sendIncompletePost(paths[at % 3] ?? '')));
-  const flood = Array.from({ length: 100 }, () => postForm(app, '/painel/entrar', { fields: { token: 'errado' } }));
-  const screen = await app.get('/painel/produtos', { headers: { Cookie } });
-  expect([screen.status, await screen.text()]).toEqual([200, expect.stringContaining('3 produtos')]);
-  const statuses = (await Promise.all(flood)).map(({ status }) => status);
-  expect([...new Set(statuses)].every((status) => [401, 429, 503].includes(status))).toBe(true);
-  const from = { 'X-Forwarded-For': '203.0.113.5' };
-  expect((await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: from })).status).toBe(302);
-  for (const socket of sockets) socket.destroy();
-});
-
-/** Sends the start of a POST request whose body is never completed. */
-async function sendIncompletePost(path: string): Promise<Socket> {
-  const { hostname, port } = new URL(app.url);
-  const socket = connect(Number(port), hostname);
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  const head = ['Host: loja.example', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 100'];
-  socket.write([`POST ${path} HTTP/1.1`, ...head, '', 'token='].join('\r\n'));
-  return socket;
-}
 
 /** Returns the value of a hidden field as a browser would send it; '' when the field is missing. */
 function readHidden(html: string, name: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { revokePerson } from '#app/data/owner/people.ts';
 import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
-import { makeCode } from '#tests/factories/quotation.ts';
+import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
@@ -19,13 +19,8 @@ describe('the link of a seller', () => {
   };
 
   async function post(vendedor: string): Promise<number | null | undefined> {
-    const codigo = makeCode();
-    const sent = await app.get('/api/Cotacao/v1/cotacao', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ codigo, itens: [{ produtoId: 1, quantidade: 2 }], vendedor }),
-    });
-    expect(sent.status).toBe(201);
+    const { codigo, status } = await requestQuotation(app, { vendedor });
+    expect(status).toBe(201);
     return (await findQuotationByCode(app.db, codigo))?.assignedTo;
   }
 
@@ -59,12 +54,7 @@ describe('the link of a seller', () => {
     expect(await readSeller('cida')).toEqual([200, 'no-store', { data: { nome: 'Cida', whatsapp } }]);
     expect(await post('cida')).toBe(person.id);
     for (const name of ['ninguem', '', '../../', "' or 1=1", 'x'.repeat(500)]) expect(await post(name)).toBeNull();
-    const codigo = makeCode();
-    await app.get('/api/Cotacao/v1/cotacao', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ codigo, itens: [{ produtoId: 1, quantidade: 2 }], vendedor: 'cida' }),
-    });
+    const { codigo } = await requestQuotation(app, { vendedor: 'cida' });
     expect(await (await app.get(`/cotacao/${codigo}`)).text()).toContain(`phone=${whatsapp}`);
   });
 

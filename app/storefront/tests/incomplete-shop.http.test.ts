@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paths, productPath } from '#app/paths.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { makeCode } from '#tests/factories/quotation.ts';
+import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
 /** An incomplete shop: it has three offers, but no WhatsApp, social networks or map. */
@@ -26,13 +26,9 @@ const app = setUpTestApp({
     ]),
 });
 
-async function getHtml(path: string): Promise<string> {
-  return (await app.get(path)).text();
-}
-
 test('social networks without a URL have no link, and not even an empty list (N9, N12)', async () => {
   for (const path of [paths.home, paths.shop, paths.contact, paths.notFound, productPath(1)]) {
-    const html = await getHtml(path);
+    const html = await app.read(path);
     expect([path, html.match(/<a[^>]*facebook|<a[^>]*instagram|Redes sociais|href=""|sameAs/gi)]).toEqual([path, null]);
   }
 });
@@ -40,18 +36,18 @@ test('social networks without a URL have no link, and not even an empty list (N9
 test('without a map link of its own, the city links to a search on a real map (N12)', async () => {
   const mapsUrl = 'https://www.google.com/maps/search/?api=1&amp;query=Vilhena+%E2%80%93+RO%2C+Brasil';
   for (const path of [paths.home, paths.contact, paths.shop]) {
-    expect(await getHtml(path)).toContain(`href="${mapsUrl}"`);
+    expect(await app.read(path)).toContain(`href="${mapsUrl}"`);
   }
 });
 
 test('an offer shows a countdown only after its start (PP7)', async () => {
-  expect(await getHtml(productPath(1))).toContain('role="timer"');
-  expect(await getHtml(productPath(2))).not.toMatch(/role="timer"|31\/12\/2099/);
-  expect(await getHtml(productPath(3))).toContain('role="timer"');
+  expect(await app.read(productPath(1))).toContain('role="timer"');
+  expect(await app.read(productPath(2))).not.toMatch(/role="timer"|31\/12\/2099/);
+  expect(await app.read(productPath(3))).toContain('role="timer"');
 });
 
 async function readMain(path: string): Promise<string> {
-  return /<main[^]*<\/main>/.exec(await getHtml(path))?.[0] ?? '';
+  return /<main[^]*<\/main>/.exec(await app.read(path))?.[0] ?? '';
 }
 
 test.each([1, 2])('the page of product %i links to the telephone without JavaScript too', async (id) => {
@@ -67,12 +63,7 @@ test('without WhatsApp, no button shows its icon', async () => {
 
 test('without WhatsApp, the texts of the cart and of a quotation are still true', async () => {
   expect(await readMain(paths.cart)).toContain('peça a cotação na página de cada produto');
-  const codigo = makeCode();
-  await app.get('/api/Cotacao/v1/cotacao', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ codigo, itens: [{ produtoId: 1, quantidade: 3 }] }),
-  });
+  const { codigo } = await requestQuotation(app);
   const quotation = await readMain(`/cotacao/${codigo}`);
   expect(quotation).toContain('A loja ainda não o abriu.');
   expect(quotation).not.toContain('WhatsApp');
@@ -80,8 +71,8 @@ test('without WhatsApp, the texts of the cart and of a quotation are still true'
 
 test('menus link only to the blocks of home that this shop has', async () => {
   const listAnchors = async (path: string) =>
-    [...(await getHtml(path)).matchAll(/href="\/home#([^"]+)"/g)].map(([, anchor]) => anchor);
-  const readHome = async () => [...(await getHtml(paths.home)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    [...(await app.read(path)).matchAll(/href="\/home#([^"]+)"/g)].map(([, anchor]) => anchor);
+  const readHome = async () => [...(await app.read(paths.home)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   for (const path of [paths.home, paths.shop, paths.contact]) {
     expect([path, ...new Set(await listAnchors(path))]).toEqual([path, 'novidades', 'como-funciona']);
   }
@@ -98,7 +89,7 @@ test('home shows a deadline only where its offers have one (N14, PP7)', async ()
   const offer = (id: number, endDate: string | null) =>
     makeCatalogueRow({ id, sku: `PRAZO-${id}`, discount: 10, quantity: 5, offerDate: { startDate: null, endDate } });
   const readOffers = async () => {
-    const block = /<section id="ofertas"[^]*?<\/section>/.exec(await getHtml(paths.home))?.[0] ?? '';
+    const block = /<section id="ofertas"[^]*?<\/section>/.exec(await app.read(paths.home))?.[0] ?? '';
     return [/<h2[^>]*>([^<]*)/.exec(block)?.[1], /<time[^>]*>([^<]*)/.exec(block)?.[1]];
   };
   const importOffers = async (...rows: ReturnType<typeof offer>[]) =>
@@ -115,7 +106,7 @@ test('home shows a deadline only where its offers have one (N14, PP7)', async ()
 });
 
 test('home offers a choice of categories only when there are at least two (N14)', async () => {
-  const readHome = () => getHtml(paths.home);
+  const readHome = () => app.read(paths.home);
   const rows = ['Laços', 'Botas'].map((parent, index) =>
     makeCatalogueRow({ id: 7 + index, sku: `TIPO-${index}`, parent }),
   );

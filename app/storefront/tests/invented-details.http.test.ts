@@ -76,15 +76,14 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
 
 test('the demonstration says in its footer that it is one, and a real shop says who sells', async () => {
   const app = await startTestApp();
-  const read = async (path: string) => (await app.get(path)).text();
   // A product's page must not contain a row that the owner still has to fill in, but the API must (L30).
   for (const path of [productPath(1001), `${productPath(1001)}.data`]) {
-    const page = await read(path);
+    const page = await app.read(path);
     expect([path, page.includes('Espécie'), page.includes('informar aqui')]).toEqual([path, true, false]);
   }
-  expect(await read('/api/Produto/v1/produtoDetalhe/1001')).toContain('informar aqui');
-  const readFooter = async () => (await read(paths.contact)).split('<footer')[1] ?? '';
-  const everything = (await Promise.all([paths.home, paths.history, paths.contact].map(read))).join('\n');
+  expect(await app.read('/api/Produto/v1/produtoDetalhe/1001')).toContain('informar aqui');
+  const readFooter = async () => (await app.read(paths.contact)).split('<footer')[1] ?? '';
+  const everything = (await Promise.all([paths.home, paths.history, paths.contact].map(app.read))).join('\n');
   // Every invented fact must appear in the demonstration, because otherwise its absence elsewhere would prove nothing.
   expect(inventedFacts.filter((fact) => !everything.includes(fact))).toEqual([]);
   const demo = await readFooter();

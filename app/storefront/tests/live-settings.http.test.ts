@@ -11,9 +11,8 @@ const listing = '/api/Produto/v1/produtosComFiltros?minPrice=1000';
 test('a running store shows new settings within a second', async () => {
   const app = await startTestApp({ seed: (db) => importJson(db, [makeCatalogueRow({ id: 1, price: 50 })]) });
   onTestFinished(() => app.stop());
-  const read = async (path: string) => (await app.get(path)).text();
   const checkedPaths = [paths.home, paths.contact, productPath(1), paths.manifest, '/api/docs'];
-  for (const path of [...checkedPaths, listing]) await read(path);
+  for (const path of [...checkedPaths, listing]) await app.read(path);
   const readSharePicture = async () => (await app.get(storeSharePath)).headers.get('ETag');
   const sharePicture = await readSharePicture();
 
@@ -22,15 +21,15 @@ test('a running store shows new settings within a second', async () => {
     nowMs,
   });
   for (const path of checkedPaths) {
-    await expect.poll(() => read(path)).toContain('Casa do Campo');
-    expect(await read(path)).not.toContain('Boa Lida');
+    await expect.poll(() => app.read(path)).toContain('Casa do Campo');
+    expect(await app.read(path)).not.toContain('Boa Lida');
   }
-  expect(await read(productPath(1))).not.toContain('"price":"50.00"');
+  expect(await app.read(productPath(1))).not.toContain('"price":"50.00"');
   expect(await readSharePicture()).not.toBe(sharePicture);
   // The filter by price must have no effect, because it would reveal the hidden prices.
-  expect(await read(listing)).toContain('"totalItems":1,');
+  expect(await app.read(listing)).toContain('"totalItems":1,');
 
   await changeSettings(app.db, { changes: { showPrices: null }, nowMs });
-  await expect.poll(() => read(productPath(1))).toContain('"price":"50.00"');
-  expect(await read(listing)).toContain('"totalItems":0,');
+  await expect.poll(() => app.read(productPath(1))).toContain('"price":"50.00"');
+  expect(await app.read(listing)).toContain('"totalItems":0,');
 });

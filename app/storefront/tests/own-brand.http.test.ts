@@ -22,10 +22,9 @@ describe('a shop with a logo, colours and a picture of its own', () => {
         await changeShop(db, { changes: ownTexts, files, environment: {}, nowMs });
       },
     });
-    home = await read(paths.home);
+    home = await app.read(paths.home);
   });
   afterAll(() => app.stop());
-  const read = async (path: string) => (await app.get(path)).text();
   const readManifest = async () =>
     (await (await app.get(paths.manifest)).json()) as {
       short_name: string;
@@ -128,7 +127,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     await expect.poll(async () => (await readManifest()).icons[0]?.src).not.toBe(old);
     await expect.poll(share).not.toEqual(shared);
     // The shop's name must be shown beside a square logo.
-    expect(await read(paths.home)).toMatch(
+    expect(await app.read(paths.home)).toMatch(
       /alt="Casa do Campo Vilhena" src="[^"]+" width="44" height="44"[^>]*\/><span class="font-display/,
     );
   });
@@ -136,7 +135,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
 
 test('the demonstration has its own logo, picture, colours and icons; a shop without a logo or a home picture has its initials', async () => {
   const app = await startTestApp();
-  const home = await (await app.get(paths.home)).text();
+  const home = await app.read(paths.home);
   expect(home).toMatch(/\/assets\/mark-.+\/assets\/hero-/s);
   expect(home).toContain('<html lang="pt-BR"><head>');
   expect(home).toContain('<link rel="icon" href="/favicon.svg"/>');
@@ -153,7 +152,7 @@ test('the demonstration has its own logo, picture, colours and icons; a shop wit
   }
   const { name, phone, whatsapp } = ownTexts;
   await changeShop(app.db, { changes: { name, phone, whatsapp, hero: 'off' }, environment: {}, nowMs });
-  const readHome = async () => (await app.get(paths.home)).text();
+  const readHome = () => app.read(paths.home);
   await expect.poll(readHome).toContain('<span aria-hidden="true" class="monogram font-display">CC</span>');
   expect(await readHome()).toContain('<h1 class="sr-only">Casa do Campo Vilhena</h1>');
   expect(await readHome()).not.toMatch(/class="hero|\/assets\/(mark|hero)-/);

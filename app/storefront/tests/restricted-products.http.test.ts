@@ -23,10 +23,8 @@ function seed(db: Database): Promise<unknown> {
 describe('a product of restricted sale', () => {
   const app = setUpTestApp({ seed, env: { ...ownerEnv, STORE_WHATSAPP: '5567555501420' } });
 
-  const read = async (path: string) => (await app.get(path)).text();
-
   test('that needs a prescription has no cart button and no discount, and has its own message to the shop', async () => {
-    const page = await read(productPath(ids.prescription));
+    const page = await app.read(productPath(ids.prescription));
     expect(page).toContain('Venda sob prescrição');
     expect(page).toContain('só é vendido com prescrição');
     expect(page).not.toContain('Adicionar ao Carrinho');
@@ -39,7 +37,7 @@ describe('a product of restricted sale', () => {
   });
 
   test('that is a controlled substance says so, and nothing on its page leads to a sale', async () => {
-    const page = await read(productPath(ids.controlled));
+    const page = await app.read(productPath(ids.controlled));
     expect(page).toContain('Uso controlado');
     expect(page).toContain('não é vendido pela internet');
     expect(page).not.toContain('Adicionar ao Carrinho');
@@ -49,7 +47,7 @@ describe('a product of restricted sale', () => {
   });
 
   test('shows the restriction on its card in place of the cart button', async () => {
-    const list = await read('/shop/shop-list');
+    const list = await app.read('/shop/shop-list');
     expect(list.match(/Adicionar ao carrinho/g)).toHaveLength(1);
     for (const label of ['Venda sob prescrição', 'Uso controlado']) expect(list).toContain(label);
     expect(list).not.toMatch(/661[.,]42/);
@@ -58,9 +56,11 @@ describe('a product of restricted sale', () => {
   test('is never on sale, and is sorted and filtered by its full price', async () => {
     const paths = ['sortBy=on-sale', 'status=on-sale', 'minPrice=661&maxPrice=662'];
     for (const params of paths) {
-      expect(await read(`${produto}/produtosComFiltros?${params}`)).toContain('"totalItems":0');
+      expect(await app.read(`${produto}/produtosComFiltros?${params}`)).toContain('"totalItems":0');
     }
-    expect(await read(`${produto}/produtosComFiltros?minPrice=734&searchText=anestesico`)).toContain('"totalItems":1');
+    expect(await app.read(`${produto}/produtosComFiltros?minPrice=734&searchText=anestesico`)).toContain(
+      '"totalItems":1',
+    );
     const answer = await getData(app, `${produto}/produtoDetalhe/${ids.controlled}`, productSchema);
     expect(answer).toMatchObject({ saleRestriction: 'controlled', discount: 0, price: 734.91 });
     expect(answer.offerDate).toEqual({ startDate: null, endDate: null });
@@ -71,9 +71,9 @@ describe('a product of restricted sale', () => {
     await readRefusal(await change({ saleRestriction: 'talvez' }), 422);
     const freed = await readDone(await change({ saleRestriction: 'none' }), productSchema);
     expect(freed.data).toMatchObject({ saleRestriction: 'none', discount: 10 });
-    expect(await read(productPath(ids.prescription))).toMatch(/661,42|661\.42/);
+    expect(await app.read(productPath(ids.prescription))).toMatch(/661,42|661\.42/);
     const restricted = await readDone(await change({ saleRestriction: 'prescription' }), productSchema);
     expect(restricted.data).toMatchObject({ saleRestriction: 'prescription', discount: 10 });
-    expect(await read(productPath(ids.prescription))).not.toMatch(/661[.,]42/);
+    expect(await app.read(productPath(ids.prescription))).not.toMatch(/661[.,]42/);
   });
 });

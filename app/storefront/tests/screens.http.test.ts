@@ -6,10 +6,6 @@ import { publicPaths } from '#tests/support/http/public-paths.ts';
 
 const app = setUpTestApp();
 
-async function getHtml(path: string): Promise<string> {
-  return (await app.get(path)).text();
-}
-
 /** Returns the content of a page's first `<noscript>` element; '' without one. */
 function getNoScript(html: string): string {
   return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
@@ -26,7 +22,7 @@ test('every public URL responds, with a title and without a # in it (N1)', async
 });
 
 test('without scripts, the cart says what it needs and where to go (CL8)', async () => {
-  const noScriptHtml = getNoScript(await getHtml(paths.cart));
+  const noScriptHtml = getNoScript(await app.read(paths.cart));
   expect(noScriptHtml).toContain(
     'O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.',
   );
@@ -37,14 +33,14 @@ test.each([
   [paths.wishlist, 'Abrindo sua lista de desejos…', 'Nenhum item encontrado', 'A lista de desejos precisa de'],
   [paths.compare, 'Abrindo sua comparação…', 'No Compare Items Found', 'A comparação precisa de JavaScript.'],
 ])('%s is rendered with a skeleton, never with a wrong "empty" (CL11, CL12)', async (path, opening, empty, needs) => {
-  const html = await getHtml(path);
+  const html = await app.read(path);
   expect(html).toContain(opening);
   expect(html).not.toContain(empty);
   expect(getNoScript(html)).toContain(needs);
 });
 
 test('the amounts of the order mock-up add up: items, shipping and total (P2, CL7, P8, N17)', async () => {
-  const html = (await getHtml(paths.order)).replaceAll('\u00a0', ' ');
+  const html = (await app.read(paths.order)).replaceAll('\u00a0', ' ');
   expect(html).toContain('Exemplo de confirmação');
   expect(html).toContain('esta tela usa dados fixos e não representa um pedido real.');
   expect(html).toContain('EX-000123');
@@ -56,22 +52,22 @@ test('the amounts of the order mock-up add up: items, shipping and total (P2, CL
 });
 
 test('a category card has its name and number of products, and links to its listing (L5)', async () => {
-  const html = await getHtml(paths.categories);
+  const html = await app.read(paths.categories);
   const cards = [...html.matchAll(/<a[^>]*href="(\/shop\?category=[^"]*)"[^>]*>(?:(?!<\/a>).)*Products/gs)];
   expect(cards.length).toBe(13);
   expect(html).toMatch(/<span[^>]* lang="en">8 Products<\/span>/);
   const [, href = ''] = cards[0] ?? [];
-  expect(await getHtml(href)).toContain('de 8 resultados');
+  expect(await app.read(href)).toContain('de 8 resultados');
 });
 
 describe('content pages (N12)', () => {
   test('the history page has its breadcrumb', async () => {
-    const html = await getHtml(paths.history);
+    const html = await app.read(paths.history);
     expect(html).toMatch(/aria-current="page".*<h1[^>]*>Nossa História<\/h1>.*Do sal do gado à ração do cachorro/s);
   });
 
   test('the contact page has working links, hours and postal address, and no form', async () => {
-    const html = await getHtml(paths.contact);
+    const html = await app.read(paths.contact);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(main).toContain('(67) 5550-0142');
     for (const href of ['tel:', 'https://api.whatsapp.com/send?phone=', 'mailto:contato@boalida.example'])
@@ -93,13 +89,13 @@ test('the Portuguese wording replaces the English sentences, without a lang attr
 
 test('a breadcrumb separator may end a line, but never begins one (N12)', async () => {
   const [, crumbs = ''] =
-    /<nav aria-label="Você está aqui".*?<ol[^>]*>(.*?)<\/ol>/s.exec(await getHtml(paths.categories)) ?? [];
+    /<nav aria-label="Você está aqui".*?<ol[^>]*>(.*?)<\/ol>/s.exec(await app.read(paths.categories)) ?? [];
   const texts = [...crumbs.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]+>/g, ''));
   expect(texts).toEqual(['Home›', 'Loja›', 'Categorias']);
 });
 
 test('the footer names the shop, its contacts and its networks, and has the symbol of accessibility (N9, N12)', async () => {
-  const html = await getHtml(paths.home);
+  const html = await app.read(paths.home);
   const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
   const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: 'America/Sao_Paulo' }).format();
   for (const text of [
@@ -125,13 +121,13 @@ test('the footer names the shop, its contacts and its networks, and has the symb
 });
 
 test('a listing has its breadcrumb, and the current screen is no link in it (N12, N13)', async () => {
-  const html = await getHtml('/shop/shop-right-sidebar');
+  const html = await app.read('/shop/shop-right-sidebar');
   const crumbs = /<nav aria-label="Você está aqui".*?<\/nav>/s.exec(html)?.[0] ?? '';
   expect(crumbs).toMatch(/href="\/home".*Home.*aria-current="page"[^>]*>Produtos</s);
 });
 
 test('a product has its breadcrumbs with links, and its facts (PP2, PP5)', async () => {
-  const html = await getHtml('/shop/shop-details/1055');
+  const html = await app.read('/shop/shop-details/1055');
   const crumbs = /<nav aria-label="Você está aqui".*?<\/nav>/s.exec(html)?.[0] ?? '';
   expect([...crumbs.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/home',
@@ -148,7 +144,7 @@ test('a product has its breadcrumbs with links, and its facts (PP2, PP5)', async
 });
 
 test('the comments of a product have the average, the share of each star, stars, name, date and text, but no e-mail (R10, R11)', async () => {
-  const html = await getHtml('/shop/shop-details/1001');
+  const html = await app.read('/shop/shop-details/1001');
   const comments = html.slice(html.indexOf('id="reviews-heading"'), html.indexOf('id="avaliar"'));
   for (const label of ['Nota 4,5 de 5', '5 estrelas de 5']) expect(comments).toContain(`aria-label="${label}"`);
   const text = await readText(new Response(comments));

@@ -7,10 +7,6 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 const origin = 'http://loja.example';
 const app = setUpTestApp();
 
-async function getHtml(path: string): Promise<string> {
-  return (await app.get(path)).text();
-}
-
 /** Finds the content of a meta tag by its `name` or `property`. */
 function findMeta(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -34,7 +30,7 @@ const product = '/shop/shop-details/1001';
 
 describe('structured data and share tags', () => {
   test('a product has its breadcrumbs, its offer and a share picture', async () => {
-    const html = await getHtml(product);
+    const html = await app.read(product);
     expect(listTypes(html)).toEqual(['BreadcrumbList', 'Product']);
     expect(readJsonLd(html)[1]).toMatchObject({ offers: { '@type': 'Offer', priceCurrency: 'BRL' } });
     expect(findMeta(html, 'og:image')).toMatch(/^http:\/\/loja\.example\/compartilhar\/1001-[0-9a-f]{14}\.jpg$/);
@@ -44,8 +40,8 @@ describe('structured data and share tags', () => {
   });
 
   test('home describes the shop and its search, and a listing its products', async () => {
-    expect(listTypes(await getHtml('/home'))).toEqual(['Store', 'WebSite']);
-    const listing = await getHtml('/shop?category=aves');
+    expect(listTypes(await app.read('/home'))).toEqual(['Store', 'WebSite']);
+    const listing = await app.read('/shop?category=aves');
     expect(listTypes(listing)).toEqual(['BreadcrumbList', 'ItemList']);
     expect(findCanonical(listing)).toBe(`${origin}/shop?category=aves`);
   });
@@ -62,13 +58,13 @@ test.each([
   '/shop/order',
   '/shop/shop-details',
 ])('%s has noindex and no structured data', async (path) => {
-  const html = await getHtml(path);
+  const html = await app.read(path);
   expect(findMeta(html, 'robots')).toBe('noindex, follow');
   expect(listTypes(html)).toEqual([]);
 });
 
 test('the layout of a listing does not change the canonical URL (L2, L20)', async () => {
-  const html = await getHtml('/shop?category=aves&layout=list');
+  const html = await app.read('/shop?category=aves&layout=list');
   expect(findCanonical(html)).toBe(`${origin}/shop?category=aves`);
   expect(findMeta(html, 'og:url')).toBe(`${origin}/shop?category=aves`);
 });
@@ -85,7 +81,7 @@ describe('files for search engines and phones', () => {
     const pages = [paths.home, paths.shop, paths.categories, paths.history, paths.contact].map((path) => origin + path);
     expect(urls).toEqual(expect.arrayContaining([...pages, `${origin}/shop?category=aves`]));
     for (const url of urls.filter((one) => !one.includes('/shop/shop-details/'))) {
-      const html = await getHtml(url.replace(origin, '').replaceAll('&amp;', '&'));
+      const html = await app.read(url.replace(origin, '').replaceAll('&amp;', '&'));
       expect(findMeta(html, 'robots')).toBeUndefined();
       expect(findCanonical(html)?.replaceAll('&amp;', '&')).toBe(url.replaceAll('&amp;', '&'));
     }
@@ -127,7 +123,7 @@ describe('files for search engines and phones', () => {
     const manifest = (await response.json()) as { icons: { src: string }[] };
     expect(manifest).toMatchObject({ name: 'Boa Lida Nutrição Animal', start_url: '/home' });
     for (const { src } of manifest.icons) expect((await app.get(src)).status).toBe(200);
-    expect(await getHtml('/home')).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    expect(await app.read('/home')).toContain('<link rel="manifest" href="/manifest.webmanifest"');
   });
 });
 

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCode } from '#tests/factories/quotation.ts';
+import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 
@@ -16,12 +17,7 @@ const checker = new HtmlValidate({
 const chosenSelect = /<select[^>]*\srequired[^>]*><option value="[^"]/;
 
 beforeAll(async () => {
-  const body = JSON.stringify({ codigo: code, itens: [{ produtoId: 1001, quantidade: 3 }] });
-  await app.get('/api/Cotacao/v1/cotacao', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-  });
+  await requestQuotation(app, { codigo: code, itens: [{ produtoId: 1001, quantidade: 3 }] });
 });
 
 test.each([...publicPaths, '/cotacao', '/cotacao/minhas', `/cotacao/${code}`, `/cotacao/${makeCode()}`])(

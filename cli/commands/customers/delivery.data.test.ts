@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { makeRate } from '#tests/factories/delivery.ts';
 import { listDeliveryRates, replaceDeliveryRates } from '#app/data/quotation/delivery.ts';
 import { openLoja } from '#tests/support/loja.ts';
 
 const table = `ZipCodeStart;ZipCodeEnd;WeightStart;WeightEnd;AbsoluteMoneyCost;PricePercent;TimeCost
 79290000;79299999;0;30000;45.50;0.5;3.00:00:00`;
 
-const rate = {
-  fromPostalCode: 79_290_000,
-  toPostalCode: 79_299_999,
-  fromGrams: 0,
-  toGrams: 30_000,
-  priceCents: 4550,
-  days: 3,
-  excessCents: 0,
-};
+const rate = makeRate();
 
 describe('loja delivery', () => {
   async function openShop() {

@@ -4,7 +4,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { openLoja, runLoja } from '#tests/support/loja.ts';
+import { openLoja, runLoja, refusal } from '#tests/support/loja.ts';
 
 test('loja reviews lists, approves, hides, deletes and forgets reviews, which a running store shows', async () => {
   const { db, loja } = await openLoja();
@@ -57,15 +57,9 @@ test('loja reviews lists, approves, hides, deletes and forgets reviews, which a 
 });
 
 test('loja reviews refuses invalid arguments, in Portuguese', async () => {
-  expect(await runLoja(['reviews', 'approve', 'um'])).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('número inteiro'),
-  });
-  expect(await runLoja(['reviews', 'list', '--status', 'x'])).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('pendente'),
-  });
-  expect(await runLoja(['reviews', 'forget'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--email') });
+  expect(await runLoja(['reviews', 'approve', 'um'])).toMatchObject(refusal(2, 'número inteiro'));
+  expect(await runLoja(['reviews', 'list', '--status', 'x'])).toMatchObject(refusal(2, 'pendente'));
+  expect(await runLoja(['reviews', 'forget'])).toMatchObject(refusal(2, '--email'));
   expect(await runLoja(['reviews', '--help'])).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('Uso: loja reviews'),

@@ -10,7 +10,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
-import { openLoja, runLoja } from '#tests/support/loja.ts';
+import { openLoja, runLoja, refusal } from '#tests/support/loja.ts';
 
 async function recordChanges(db: Database): Promise<void> {
   const makeRow = (quantity: number) => ({ sku: 'A', title: 'Sela', quantity });
@@ -67,10 +67,7 @@ describe('loja audit', () => {
       ['--limit', '0'],
       ['--limit', 'muitos'],
     ]) {
-      expect(await runLoja(['audit', ...args])).toMatchObject({
-        code: 2,
-        stderr: expect.stringContaining('não serve'),
-      });
+      expect(await runLoja(['audit', ...args])).toMatchObject(refusal(2, 'não serve'));
     }
     const help = await runLoja(['audit', '--help']);
     expect(help.stdout).toMatch(/Mostra o que foi mudado[^]*--since[^]*--until[^]*--limit/);

@@ -45,6 +45,8 @@ export interface TestApp {
   /** Lines that the store has logged. The level is `error` unless `env` sets another. */
   logLines: string[];
   get(pathname: string, init?: RequestInit): Promise<Response>;
+  /** Returns the text of the response to a GET request. */
+  read(pathname: string): Promise<string>;
   stop(): Promise<void>;
   /** Stops the store, and starts a new one on the same data. */
   restart(): Promise<TestApp>;
@@ -124,6 +126,7 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     dataDir,
     logLines,
     get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),
+    read: async (pathname) => (await fetch(url + pathname, { redirect: 'manual' })).text(),
     async stop() {
       await close();
       await remove();

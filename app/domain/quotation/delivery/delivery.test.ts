@@ -1,20 +1,19 @@
 import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
+import { makeRate } from '#tests/factories/delivery.ts';
 import { findOverlaps } from './check-rates.ts';
 import type { DeliveryRate, DeliveryRoute } from './delivery-rules.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { findQuotationGrams } from './quotation-weight.ts';
 import { findTown, readTown } from './town.ts';
 
-const rate: DeliveryRate = {
+const rate = makeRate({
   fromPostalCode: 79_000_000,
   toPostalCode: 79_999_999,
-  fromGrams: 0,
   toGrams: 10_000,
   priceCents: 2500,
-  days: 3,
   excessCents: 150,
-};
+});
 const route: DeliveryRoute = {
   name: 'Bonito',
   state: 'MS',

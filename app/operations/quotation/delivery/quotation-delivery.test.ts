@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
+import { makeRate } from '#tests/factories/delivery.ts';
 import { findDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { noDeliveryTerms, type DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
+import { noDeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { changeDeliveryRates, changeDeliveryTerms, findQuotationDelivery } from './quotation-delivery.ts';
 
-const rate: DeliveryRate = {
-  fromPostalCode: 79_000_000,
-  toPostalCode: 79_999_999,
-  fromGrams: 0,
-  toGrams: 100_000,
-  priceCents: 2500,
-  days: 3,
-  excessCents: 0,
-};
+const rate = makeRate({ fromPostalCode: 79_000_000, toPostalCode: 79_999_999, toGrams: 100_000, priceCents: 2500 });
 const route = { name: 'Bonito', state: 'MS', weekdays: [2], priceCents: 4000, freeFromCents: 20_000, note: '' };
 const nowMs = Date.UTC(2026, 10, 20);
 

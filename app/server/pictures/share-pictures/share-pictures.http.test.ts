@@ -59,14 +59,7 @@ describe('the share picture of a product', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, present]);
   });
 
-  test.each([
-    '/compartilhar/999999-0123456789abcd.jpg',
-    '/compartilhar/9999999999-0123456789abcd.jpg',
-    '/compartilhar/101.jpg',
-    '/compartilhar/101-0123456789abcd.png',
-    '/compartilhar/..%2f101-0123456789abcd.jpg',
-    '/compartilhar/',
-  ])('%s is not the URL of a share picture', async (path) => {
+  test.each(['/compartilhar/999999-0123456789abcd.jpg', '/compartilhar/'])('%s does not exist', async (path) => {
     expect((await app.get(path)).status).toBe(404);
   });
 });
