@@ -7,6 +7,23 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a listing', (open) => {
+  test('sorts and filters by the discounted price, bounds included, and lists products without a price last and in no range (L8, L13)', async () => {
+    const { db } = await openCatalogue(open, [
+      { id: 1, price: 10 },
+      { id: 2, price: 40, discount: 50 },
+      { id: 3, price: 20.01 },
+      { id: 4, price: 0 },
+      { id: 5, price: 589.9, discount: 15 },
+      { id: 6, price: 80, discount: 100 },
+    ]);
+    expect(await listIds(db, 'sortBy=low')).toEqual([1, 2, 3, 5, 4, 6]);
+    expect(await listIds(db, 'sortBy=high')).toEqual([5, 3, 2, 1, 4, 6]);
+    expect(await listIds(db, 'sortBy=on-sale')).toEqual([2, 5, 6]);
+    expect(await listIds(db, 'minPrice=10&maxPrice=20')).toEqual([1, 2]);
+    expect(await listIds(db, 'minPrice=501.42')).toEqual([5]);
+    expect(await listIds(db, 'maxPrice=0')).toEqual([]);
+  });
+
   test('matches category, subcategory and brand whatever their accents, case and hyphens (L11, L12)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, parent: 'Cercas & Arames', children: 'Arame Liso', brand: { name: 'Boi Mirante' } },
