@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import { sentQuotationsPath, quotationRoot } from './quotation-paths.ts';
 
 export default [
-  index('storefront/home/index.tsx'),
+  index('storefront/home/redirect-to-home.ts'),
   route(paths.home, 'storefront/home/home.tsx'),
   route(paths.homeElectronic, 'storefront/home/home.tsx', { id: 'home-electronic' }),
   ...listingScreens.map((screen) => route(screen.path, 'storefront/listing/listing.tsx', { id: screen.key })),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import type { Table } from './table/cell.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
-import { writeListChoice } from '#app/domain/tasks/list-choice.ts';
+import { encodePriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
 import { brandColumns, categoryColumns, productColumns } from './table/catalogue-columns.ts';
 import { FileProblem } from './file-problem.ts';
@@ -152,7 +152,10 @@ function toLayout({ heading, placedColumns, category }: OpenedTable): ChosenLayo
   const fields = headers.map(
     (_, index) => placedColumns.find((placedColumn) => placedColumn.index === index)?.column.field ?? '',
   );
-  return { layout: getLayoutKey(headers), fields: [...fields, ...writeListChoice({ generatesSkus: true, category })] };
+  return {
+    layout: getLayoutKey(headers),
+    fields: [...fields, ...encodePriceListOptions({ generatesSkus: true, category })],
+  };
 }
 
 function listColumnNotices({ headers, heading: { header, isLate }, generatesSkus, category }: OpenedTable): string[] {

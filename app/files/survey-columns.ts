@@ -1,5 +1,5 @@
 import type { SurveyedTable } from '#app/domain/tasks/import-task.ts';
-import type { ListChoice } from '#app/domain/tasks/list-choice.ts';
+import type { PriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import { isExplanation, listTitles, type Sections } from './table/price-lists/section-titles.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
@@ -87,7 +87,7 @@ async function surveyTableColumns(table: Table, options: ReadOptions): Promise<S
 interface TableFields {
   heading: Heading;
   placedColumns: readonly (PlacedColumn & { first?: PlacedColumn })[];
-  choice: ListChoice;
+  choice: PriceListOptions;
   sections?: Sections;
 }
 

@@ -22,8 +22,9 @@ import { ok, warning, type Finding } from './finding.ts';
 import { shopCheckTexts } from './shop-texts.ts';
 
 /**
- * Checks the settings of the shop: invalid values, example values, data that the law requires, prices, colours, attribute
- * keys and pictures. It also checks the notices, and whether the store can be opened to the public.
+ * Checks the shop's settings. Warns of invalid and example values, missing data that the law requires, hidden prices,
+ * corrected colours, attribute keys that no product has, and missing pictures. It also checks whether notices of
+ * quotations reach the owner, and whether the store can be opened to the public.
  */
 export async function checkShop(db: Database, environmentSettings: Settings): Promise<Finding[]> {
   const { shop: environment } = environmentSettings;

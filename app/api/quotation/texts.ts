@@ -49,7 +49,7 @@ export const noticeDocsTexts = {
   received: 'Recebido.',
 };
 
-/** Texts of the API documentation about the endpoint that returns the seller of a link. */
+/** Texts of the API documentation about the endpoint that returns the seller to whom a link (`/v/{name}`) belongs. */
 export const sellerDocsTexts = {
   summary: 'O vendedor de um link',
   description: 'De um link {PUBLIC_URL}/v/{vendedor}. Nunca vem de um cache: quem saiu da loja some na hora.',

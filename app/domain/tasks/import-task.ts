@@ -1,4 +1,4 @@
-import type { ListChoice } from './list-choice.ts';
+import type { PriceListOptions } from './price-list-options.ts';
 
 /** A column of a table in an imported file. The owner chooses the product field for it. */
 export interface SurveyedColumn {
@@ -25,7 +25,7 @@ export interface SurveyedTable {
   /** Section titles that stand between the rows of products. */
   sections: string[];
   /** How products get codes and categories when the table has no column for them. */
-  choice: ListChoice;
+  choice: PriceListOptions;
   /** Key of the layout with which the header row was found. */
   layout: string;
   headerRow: number;

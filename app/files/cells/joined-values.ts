@@ -1,7 +1,7 @@
 /**
- * Several values in one cell: the items of a list are joined by `|`, the parts of a pair by `=`. A backslash before one
- * of these characters, or before another backslash, makes it an ordinary character; any other backslash stands for
- * itself.
+ * Joins several values in one cell, and splits them again. The items of a list are joined by `|`, the parts of a pair by
+ * `=`. A backslash before one of these characters, or before another backslash, makes it an ordinary character; any
+ * other backslash stands for itself.
  */
 
 /** Joins a list: `Castanho|Preto`. */

@@ -25,8 +25,9 @@ const categoryFacet = /(?:^|\|)\s*categor(?:y|ia):([^|]+)/i;
 const allProductsCategory = /^(?:home|início|inicio|root)$/i;
 
 /**
- * Derives the category from a list of paths such as `A > B, C`: it takes the deepest path, and the first of several
- * equally deep ones.
+ * Derives category and subcategory from a category path, else from a list of paths such as `A > B, C`, else from a
+ * facet or another category column. Of a list it takes the deepest path, and the first of several equally deep ones. A
+ * subcategory that differs from the subcategory column is a problem.
  */
 export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveContext): void {
   if (typeof row.parent === 'string' && rootCategory.test(row.parent)) {
@@ -65,7 +66,10 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
   row.children = child;
 }
 
-/** Splits a list of categories, separated by commas or semicolons, into paths. Slashes separate levels only below a root category. */
+/**
+ * Splits a list of categories into paths. Commas or semicolons separate the paths; below a root category, commas or `|`
+ * separate the paths and slashes the levels. Names that programs assign to every product are left out.
+ */
 function splitCategoryPaths(text: string): string[][] {
   if (!rootCategory.test(text)) {
     return splitCommas(text.replaceAll(';', ','))

@@ -20,7 +20,7 @@ import {
   type ColumnChoices,
 } from './column-choices.ts';
 import { layoutColumns } from './catalogue-columns.ts';
-import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
+import { decodePriceListOptions, type PriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import { headerTexts, tableTexts } from './texts.ts';
 
 /** The header row of a table, and the columns that its headers mean. */
@@ -36,7 +36,7 @@ export interface Heading {
   layout?: ExportLayout;
   /** Whether the owner chose the columns. */
   isChosen: boolean;
-  choice?: ListChoice;
+  choice?: PriceListOptions;
 }
 
 /**
@@ -158,7 +158,7 @@ function readHeading(
   }
   const isChosen = chosen !== undefined;
   const isFound = isChosen || (placedColumns.length > 1 && hasKey(placedColumns, columns));
-  const choice = chosen && readListChoice(chosen);
+  const choice = chosen && decodePriceListOptions(chosen);
   return { header, placedColumns, duplicates, layout, isChosen, choice, isFound, isLate: isFound && isLate };
 }
 

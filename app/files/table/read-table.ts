@@ -1,4 +1,4 @@
-import { getCategoryForAll } from '#app/domain/tasks/list-choice.ts';
+import { getCategoryForAll } from '#app/domain/tasks/price-list-options.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { formatValue } from '#app/operations/import/import-types.ts';

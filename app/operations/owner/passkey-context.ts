@@ -43,7 +43,7 @@ export interface PasskeyContext {
   /** Hash of the current owner's token. Passkeys registered under an earlier token are ignored. */
   ownerHash: string;
   challenges: Challenges;
-  /** Returns ms since 1970. */
+  /** Returns the current time in ms since 1970. */
   now: () => number;
 }
 

@@ -10,7 +10,7 @@ import { guessLimits } from './token-check.ts';
 
 /** Argon2id parameters recommended by OWASP: 19 MiB of memory for each check. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The library contains native code, and is loaded only when somebody has a password. */
+/** Loads the library, which contains native code, when a password is first checked or stored. */
 const loadArgon = () => import('@node-rs/argon2');
 
 interface TooMany {

@@ -8,7 +8,7 @@ import {
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { storeSettingFiles, type SettingFiles } from '#app/operations/store/change-shop.ts';
+import { storeSettingFiles, type SettingFiles } from '#app/operations/store/change-settings-with-pictures.ts';
 
 interface ShopDraft {
   /** Values as typed. A setting whose typed value is invalid has its stored value in the draft. */

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { changeKinds, type ImportTask } from '#app/domain/tasks/import-task.ts';
-import { parseListCategory, writeListChoice } from '#app/domain/tasks/list-choice.ts';
+import { parseCategorySource, encodePriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/panel/import/texts.ts';
@@ -77,8 +77,8 @@ function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
     const width = Math.max(0, ...columns.map(({ index }) => index + 1));
     const fields = Array.from({ length: width }, (_, index) => String(form.get(`coluna-${table}-${index}`) ?? ''));
     const [source, name] = ['', '-nome'].map((end) => String(form.get(`coluna-${table}-categoria${end}`) ?? ''));
-    const category = parseListCategory(source === 'name' ? `name:${name}` : (source ?? ''));
+    const category = parseCategorySource(source === 'name' ? `name:${name}` : (source ?? ''));
     const generatesSkus = form.has(`coluna-${table}-codigos`) && !fields.includes('sku');
-    return { layout, fields: [...fields, ...writeListChoice({ generatesSkus, category })] };
+    return { layout, fields: [...fields, ...encodePriceListOptions({ generatesSkus, category })] };
   });
 }

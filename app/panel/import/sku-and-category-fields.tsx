@@ -1,5 +1,5 @@
 import { findMissingFields, type SurveyedTable } from '#app/domain/tasks/import-task.ts';
-import { getCategoryForAll } from '#app/domain/tasks/list-choice.ts';
+import { getCategoryForAll } from '#app/domain/tasks/price-list-options.ts';
 import { TickField } from '#app/panel/forms/field.tsx';
 import { panelImportTexts } from '#app/panel/import/texts.ts';
 

@@ -30,7 +30,7 @@ import {
 import { ProductScreen } from '#app/panel/product/product-screen.tsx';
 import { RemovedProductScreen } from '#app/panel/product/removed-product-screens.tsx';
 import { runProductAction } from './run-product-action.ts';
-import { savePostedForm } from './save-posted-form.ts';
+import { saveProductForm } from './save-product-form.ts';
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   const page = loaderData as ProductPage | undefined;
@@ -51,7 +51,7 @@ export const shouldRevalidate = () => true;
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const change = { db, id: readProductId(params), posted: await request.formData(), nowMs: now() };
-  const result = (await runProductAction(change)) ?? (await savePostedForm(change));
+  const result = (await runProductAction(change)) ?? (await saveProductForm(change));
   if (!('kind' in result)) return result;
   await getPanel(context).onChange();
   // Going back leads to the screen before the form, and not to the form before it was saved.

@@ -46,7 +46,7 @@ interface ReviewList {
 }
 
 export interface ReviewDetails {
-  /** Index of the review whose button was pressed; missing after a bulk action. */
+  /** Index of the review whose button was pressed; missing after an action on several reviews. */
   reviewIndex?: number;
 }
 

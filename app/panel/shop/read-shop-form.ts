@@ -6,7 +6,7 @@ import {
   type PictureSetting,
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
-import type { SettingFiles } from '#app/operations/store/change-shop.ts';
+import type { SettingFiles } from '#app/operations/store/change-settings-with-pictures.ts';
 
 /** Posted form of the shop's settings. */
 interface ShopForm {

@@ -4,7 +4,10 @@ import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolv
 import { pictureSettings } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/identity/theme.ts';
 import { getSettingsVersion, type RefusedSetting } from '#app/operations/store/change-settings.ts';
-import { changeShop, pickChangedSettings } from '#app/operations/store/change-shop.ts';
+import {
+  changeSettingsWithPictures,
+  pickChangedSettings,
+} from '#app/operations/store/change-settings-with-pictures.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelShopTexts } from '#app/texts/panel/shop.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
@@ -52,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...(await pickChangedSettings(db, { typed, environment })),
     ...Object.fromEntries(removed.map((name) => [name, ''])),
   };
-  const result = await changeShop(db, { changes, files, version, environment, nowMs: now() });
+  const result = await changeSettingsWithPictures(db, { changes, files, version, environment, nowMs: now() });
   if (result.ok) {
     await onChange();
     const message = panelShopTexts.saved(result.value.length);

@@ -8,7 +8,7 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 /** Status and requested delay of an external server's response. The body is never read. */
 export interface PostResponse {
   status: number;
-  /** Delay that the server requests before the next attempt; 0 when it requests none. */
+  /** Delay that the server requests before the next attempt; 0 when it requests none or names a date. */
   retryAfterMs: number;
 }
 

@@ -77,7 +77,7 @@ describe('passkeys of the panel', () => {
     expect([screen.includes('Entrar de novo'), screen.includes('Nome da chave')]).toEqual([true, false]);
   });
 
-  test('replace the existing session when they are used to sign in again', async () => {
+  test('are not needed to sign in again: the token replaces the existing session', async () => {
     const before = await makeSession(Date.now() - sessionLimits.freshMs - 1000);
     const form = await app.get('/painel/entrar?de-novo=sim&para=%2Facesso', { headers: { Cookie: before } });
     expect([form.status, (await form.text()).includes('Senha do painel')]).toEqual([200, true]);

@@ -29,10 +29,10 @@ test.each(pages)('%s is a page without cookies whose policy lists exactly its in
 test('the head contains the early script, then the style sheet and no other script, because the early script loads those after the first paint', async () => {
   const html = await (await app.get('/shop')).text();
   const head = html.slice(0, html.indexOf('</head>'));
-  const first = head.search(/<link[^>]+rel="stylesheet"/);
+  const styleSheetIndex = head.search(/<link[^>]+rel="stylesheet"/);
   expect(head.indexOf('<script>')).toBeGreaterThan(0);
-  expect(first).toBeGreaterThan(head.indexOf('<script>'));
-  expect(first).toBeLessThan(head.search(/<link[^>]+rel="(preload|icon)"/));
+  expect(styleSheetIndex).toBeGreaterThan(head.indexOf('<script>'));
+  expect(styleSheetIndex).toBeLessThan(head.search(/<link[^>]+rel="(preload|icon)"/));
   expect(html).not.toMatch(/rel="modulepreload"|<script[^>]+(src=|type="module")/);
   expect(
     html.match(/<script type="text\/x-late-module" data-files="(\/assets\/[\w.-]+\.js ?)+">import "\/assets\//g),
@@ -87,17 +87,20 @@ test.each(['/404', '/shop/nada', '/qualquer/coisa?x=1', '/shop/shop-details/9999
 test.each([
   ['/api/Produto/v1/produtosComFiltros', 5000],
   ['/api/qualquer', 200_000],
-])('a URL of %s that is %d characters too long gets the error response of the API', async (path, length) => {
-  const { status, headers, body } = await getRaw(`${path}?searchText=${'a'.repeat(length)}`, '');
-  expect(status).toBe(414);
-  expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(JSON.parse(body.toString())).toEqual({
-    data: null,
-    mensagem: 'O endereço é longo demais: use no máximo 4.096 caracteres.',
-    erros: [],
-  });
-});
+])(
+  'a URL of %s with a search text of %d characters is too long, and gets the error response of the API',
+  async (path, length) => {
+    const { status, headers, body } = await getRaw(`${path}?searchText=${'a'.repeat(length)}`, '');
+    expect(status).toBe(414);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(JSON.parse(body.toString())).toEqual({
+      data: null,
+      mensagem: 'O endereço é longo demais: use no máximo 4.096 caracteres.',
+      erros: [],
+    });
+  },
+);
 
 test('the service worker for offline reading is always revalidated, and may connect only to the store', async () => {
   const response = await app.get('/sw.js');
@@ -156,16 +159,16 @@ test('pictures are served in the preset widths and both formats, and in no other
 test('a page does not wait for pictures that are not rendered yet', async () => {
   const html = await (await app.get('/shop/shop-load-more?shown=15')).text();
   const hashes = new Set([...html.matchAll(/\/imagens\/([0-9a-f]{20})\//g)].map(([, hash]) => hash));
-  const leaving = new AbortController();
-  let drawn = 0;
+  const requests = new AbortController();
+  let loadedPictures = 0;
   const pictures = [...hashes].map(async (hash) => {
-    const response = await app.get(`/imagens/${hash}/960.avif`, { signal: leaving.signal });
+    const response = await app.get(`/imagens/${hash}/960.avif`, { signal: requests.signal });
     await response.arrayBuffer();
-    drawn += 1;
+    loadedPictures += 1;
   });
   expect((await app.get('/shop?page=3&sortBy=low')).status).toBe(200);
-  expect(drawn, `pictures of ${hashes.size} that came before the page`).toBeLessThan(hashes.size / 2);
-  leaving.abort();
+  expect(loadedPictures, `pictures of ${hashes.size} that came before the page`).toBeLessThan(hashes.size / 2);
+  requests.abort();
   await Promise.allSettled(pictures);
 });
 

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
-import { changeShop } from '#app/operations/store/change-shop.ts';
+import { changeSettingsWithPictures } from '#app/operations/store/change-settings-with-pictures.ts';
 import { paths, productPath } from '#app/paths.ts';
 import routes from '#app/routes.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
@@ -58,7 +58,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
   const app = setUpTestApp({
     prepare: async (db) => {
       const files = hasPictures ? { logo: await makeLogo(), heroPicture: await makeShopFrontPhoto() } : {};
-      await changeShop(db, { changes, files, environment: {}, nowMs: Date.now() });
+      await changeSettingsWithPictures(db, { changes, files, environment: {}, nowMs: Date.now() });
     },
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
 import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import { getContrast } from '#app/domain/store/identity/theme.ts';
-import { changeShop } from '#app/operations/store/change-shop.ts';
+import { changeSettingsWithPictures } from '#app/operations/store/change-settings-with-pictures.ts';
 import { paths } from '#app/paths.ts';
 import { makeShopFrontPhoto, makeLogo } from '#tests/factories/logo.ts';
 import { customShopSettings } from '#tests/factories/shop.ts';
@@ -19,7 +19,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     const files = { logo: await makeLogo(), heroPicture: await makeShopFrontPhoto() };
     app = await startTestApp({
       prepare: async (db) => {
-        await changeShop(db, { changes: ownTexts, files, environment: {}, nowMs });
+        await changeSettingsWithPictures(db, { changes: ownTexts, files, environment: {}, nowMs });
       },
     });
     home = await app.read(paths.home);
@@ -123,7 +123,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
     expect((pixel[0] ?? 0) > (pixel[1] ?? 0) + 40).toBe(true);
     const files = { logo: await makeLogo({ colour: '#0a3a6a', height: 600 }) };
     const old = (await readManifest()).icons[0]?.src;
-    await changeShop(app.db, { changes: {}, files, environment: {}, nowMs });
+    await changeSettingsWithPictures(app.db, { changes: {}, files, environment: {}, nowMs });
     await expect.poll(async () => (await readManifest()).icons[0]?.src).not.toBe(old);
     await expect.poll(share).not.toEqual(shared);
     // The shop's name must be shown beside a square logo.
@@ -151,7 +151,7 @@ test('the demonstration has its own logo, picture, colours and icons; a shop wit
     expect((await app.get(file)).status).toBe(200);
   }
   const { name, phone, whatsapp } = ownTexts;
-  await changeShop(app.db, { changes: { name, phone, whatsapp, hero: 'off' }, environment: {}, nowMs });
+  await changeSettingsWithPictures(app.db, { changes: { name, phone, whatsapp, hero: 'off' }, environment: {}, nowMs });
   const readHome = () => app.read(paths.home);
   await expect.poll(readHome).toContain('<span aria-hidden="true" class="monogram font-display">CC</span>');
   expect(await readHome()).toContain('<h1 class="sr-only">Casa do Campo Vilhena</h1>');

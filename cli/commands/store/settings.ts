@@ -11,7 +11,7 @@ import {
 } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/identity/theme.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
-import { changeShop, type SettingFiles } from '#app/operations/store/change-shop.ts';
+import { changeSettingsWithPictures, type SettingFiles } from '#app/operations/store/change-settings-with-pictures.ts';
 import type { RefusedSetting, SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { formatRejectedSetting } from '#app/server/shop-variables.ts';
@@ -64,7 +64,7 @@ async function changeSetting(report: Report, name: SettingName, value: string | 
   const files = await readFiles(name, value);
   const changes: SettingChanges = files ? {} : { [name]: value };
   const { result, settings } = await withDatabase(async (db) => ({
-    result: await changeShop(db, { changes, files, environment, nowMs: Date.now() }),
+    result: await changeSettingsWithPictures(db, { changes, files, environment, nowMs: Date.now() }),
     settings: resolveSettings({ environment, stored: await readStoredSettings(db) }),
   }));
   if (!result.ok) {

@@ -12,7 +12,7 @@ test.each([
   ['Caixa d’Água, vitamina D', 'caix agua vitamin d'],
   ['🐶 ração', 'cachorr racao'],
   ['de para com', ''],
-])('"%s" is found by "%s" (S1)', (text, terms) => {
+])('analyseText splits "%s" into the terms "%s" (S1)', (text, terms) => {
   expect(analyseText(text).join(' ')).toBe(terms);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['Raçõ', 'raco'],
   ['sal-', ''],
   ['25k', 'k'],
-])('while "%s" is being typed, matches terms that start with "%s" (S1)', (text, prefix) => {
+])('the prefix of the word being typed in "%s" is "%s" (S1)', (text, prefix) => {
   expect(getQueryPrefix(text)).toBe(prefix);
 });

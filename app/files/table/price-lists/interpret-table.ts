@@ -1,10 +1,10 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import {
   getCategoryForAll,
-  parseListCategory,
-  type ListCategory,
-  type ListChoice,
-} from '#app/domain/tasks/list-choice.ts';
+  parseCategorySource,
+  type CategorySource,
+  type PriceListOptions,
+} from '#app/domain/tasks/price-list-options.ts';
 import { formatValue } from '#app/operations/import/import-types.ts';
 import {
   findColumn,
@@ -23,7 +23,7 @@ import type { TableFacts } from '../table-facts.ts';
 import { priceListTexts } from '../texts.ts';
 
 /** How a table is read where its headers alone do not determine it. */
-export interface TableInterpretation extends ListChoice {
+export interface TableInterpretation extends PriceListOptions {
   placedColumns: readonly PlacedColumn[];
   sections?: Sections;
   /** Notices about how the table was interpreted. */
@@ -54,7 +54,7 @@ export function interpretTable(heading: Heading, context: InterpretationContext)
   const usableColumns = unfitCode?.others ?? heading.placedColumns;
   const hasCategory = hasField(usableColumns, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
   const guessed = hasCategory ? '' : guessCategory(context);
-  const category = chosenCategory ? parseListCategory(`name:${chosenCategory}`) : (choice?.category ?? guessed);
+  const category = chosenCategory ? parseCategorySource(`name:${chosenCategory}`) : (choice?.category ?? guessed);
   const placedColumns = isChosen
     ? usableColumns
     : treatDescriptionAsTitle(usableColumns, context, hasCategory || category !== '');
@@ -129,7 +129,7 @@ const meaninglessSheet =
   /^(?:plan(?:ilha)?|sheet|folha|tabela|lista|produtos?|precos?|itens|estoque|geral|pagina)?(?: de precos)?\s*\d*$/;
 
 /** Guesses where the category of products comes from when no column contains it. */
-function guessCategory({ tableFacts, name, hasSeveralTables }: InterpretationContext): ListCategory {
+function guessCategory({ tableFacts, name, hasSeveralTables }: InterpretationContext): CategorySource {
   if (tableFacts.sections) return 'sections';
   return hasSeveralTables && !meaninglessSheet.test(foldText(name).trim()) ? 'sheet' : '';
 }

@@ -1,6 +1,6 @@
 import { storeImportLayout } from '#app/data/store/import-layouts.ts';
 import { hasEnded, isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
-import { readListChoice } from '#app/domain/tasks/list-choice.ts';
+import { decodePriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import type { ChosenLayout, OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { startTask, type TaskSetup } from '../start-task.ts';
 import { requestCancel, writeState } from '../task-state.ts';
@@ -70,6 +70,6 @@ function applyLayouts(tables: ImportTask['tables'], chosen: readonly ChosenLayou
   return tables.map((table) => {
     const fields = chosen.find(({ layout }) => layout === table.layout)?.fields;
     const columns = table.columns.map((column) => ({ ...column, field: fields?.[column.index] ?? column.field }));
-    return { ...table, columns, choice: fields ? readListChoice(fields) : table.choice };
+    return { ...table, columns, choice: fields ? decodePriceListOptions(fields) : table.choice };
   });
 }

@@ -180,7 +180,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
       setActive(-1);
     };
     field.addEventListener('input', open, { signal });
-    // More may have been typed between rendering and this moment.
+    // The visitor may have typed more before the listener was added.
     setTyped(readTyped(field));
     field.addEventListener('blur', close, { signal });
     field.form?.addEventListener('submit', () => finishTyping(field, close), { signal });

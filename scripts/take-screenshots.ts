@@ -15,7 +15,7 @@ import { startServer } from '../e2e/support/stores/server.ts';
 import { chromiumFlags, findChromium } from './lib/tools.mjs';
 
 /**
- * Takes screenshots of all screens at several widths in px, and writes them to `shots`: `npm run shots`, or `npm run
+ * Takes screenshots of the storefront's screens at several widths in px, and writes them to `shots`: `npm run shots`, or `npm run
  * shots -- --only cart --widths 390,1366`.
  */
 const { values } = parseArgs({
@@ -32,14 +32,14 @@ interface Shot {
   isFilled?: boolean;
   /** Opens the state before the screenshot, which then shows only the viewport instead of the whole page. */
   open?: (page: Page) => Promise<unknown>;
-  /** Widths at which the state exists; all when left out. */
-  only?: 'phone' | 'desktop';
+  /** Device on which the state exists; both when left out. */
+  device?: 'phone' | 'desktop';
 }
 
 const firstButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const clickButton = (name: string | RegExp) => (page: Page) => firstButton(page, name).click();
 const openFilters = clickButton(/^Filt(er|ros)/);
-const listPaths = { cart: paths.cart, wishlist: paths.wishlist, compare: paths.compare };
+const pathsOfLists = { cart: paths.cart, wishlist: paths.wishlist, compare: paths.compare };
 const productIds = [1001, 1002, 1003, 1004];
 
 const shots: Record<string, Shot> = {
@@ -48,8 +48,8 @@ const shots: Record<string, Shot> = {
   'shop-filtered': { path: `${paths.shop}?category=bovinos-de-corte&status=em-estoque` },
   'shop-empty': { path: `${paths.shop}?category=nada` },
   product: { path: productPath(1001) },
-  ...Object.fromEntries(Object.entries(listPaths).map(([name, list]) => [name, { path: list, isFilled: true }])),
-  ...Object.fromEntries(Object.entries(listPaths).map(([name, list]) => [`${name}-empty`, { path: list }])),
+  ...Object.fromEntries(Object.entries(pathsOfLists).map(([name, list]) => [name, { path: list, isFilled: true }])),
+  ...Object.fromEntries(Object.entries(pathsOfLists).map(([name, list]) => [`${name}-empty`, { path: list }])),
   categories: { path: paths.categories },
   search: { path: `${paths.search}?searchText=ra%C3%A7%C3%A3o` },
   'search-none': { path: `${paths.search}?searchText=xilofone` },
@@ -57,16 +57,16 @@ const shots: Record<string, Shot> = {
   order: { path: paths.order },
   ...contentPages,
   'not-found': { path: paths.notFound },
-  'state-menu': { path: paths.home, open: clickButton(/menu/i), only: 'phone' },
-  'state-mega-menu': { path: paths.home, open: (page) => firstButton(page, /Loja/).press('Enter'), only: 'desktop' },
-  'state-contact-menu': { path: paths.home, open: clickButton(/Contato/), only: 'desktop' },
+  'state-menu': { path: paths.home, open: clickButton(/menu/i), device: 'phone' },
+  'state-mega-menu': { path: paths.home, open: (page) => firstButton(page, /Loja/).press('Enter'), device: 'desktop' },
+  'state-contact-menu': { path: paths.home, open: clickButton(/Contato/), device: 'desktop' },
   'state-settings': { path: paths.home, open: clickButton(headerTexts.settings) },
   'state-offline': { path: paths.home, open: followWithoutNetwork },
   'state-suggestions': { path: paths.home, open: (page) => page.getByRole('banner').getByRole('combobox').fill('sal') },
   'state-cart-drawer': { path: paths.shop, isFilled: true, open: openCartDrawer },
   'state-cart-drawer-empty': { path: paths.shop, open: openCartDrawer },
   'state-quick-view': { path: paths.shop, open: clickButton(cardTexts.quickView) },
-  'state-filter-drawer': { path: paths.shop, open: openFilters, only: 'phone' },
+  'state-filter-drawer': { path: paths.shop, open: openFilters, device: 'phone' },
   'state-offcanvas': { path: '/shop/shop-filter-offcanvas', open: openFilters },
   'state-dropdown': { path: '/shop/shop-filter-dropdown', open: openFilters },
   'state-toast': { path: paths.shop, open: clickButton(cardTexts.addToCart) },
@@ -85,18 +85,18 @@ for (const [name, shot] of chosenShots) {
 await browser.close();
 await store.stop();
 
-async function takeShot(name: string, { path: pathname, isFilled, open, only }: Shot, width: number): Promise<void> {
+async function takeShot(name: string, { path: pathname, isFilled, open, device }: Shot, width: number): Promise<void> {
   const isPhone = width < 1024;
-  if (only && (only === 'phone') !== isPhone) return;
+  if (device && (device === 'phone') !== isPhone) return;
   const viewport = { width, height: isPhone ? 844 : 900 };
-  const device = { viewport, hasTouch: isPhone, isMobile: isPhone };
-  const context = await browser.newContext({ ...device, baseURL: store.url, locale: 'pt-BR' });
+  const emulation = { viewport, hasTouch: isPhone, isMobile: isPhone };
+  const context = await browser.newContext({ ...emulation, baseURL: store.url, locale: 'pt-BR' });
   const page = await context.newPage();
   if (isFilled) await fillLists(page, { cart: productIds, wishlist: productIds, compare: productIds.slice(0, 3) });
   await page.goto(pathname, { waitUntil: 'networkidle' });
   if (open) await open(page);
   else await page.evaluate(loadLazyPictures);
-  // Waits until drawers have slid in and the pictures of suggestions have loaded.
+  // Drawers slide in, and the pictures of suggestions load, within this time in ms.
   await page.waitForTimeout(700);
   await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: !open });
   await context.close();

@@ -3,7 +3,10 @@ import { hasPicture, sweepPictures, unusedPictureGraceMs } from '#app/data/pictu
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { createShopReader, readStoredSettings } from '#app/data/store/settings.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { changeShop, pickChangedSettings } from '#app/operations/store/change-shop.ts';
+import {
+  changeSettingsWithPictures,
+  pickChangedSettings,
+} from '#app/operations/store/change-settings-with-pictures.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeShopFrontPhoto, makeLogo } from '#tests/factories/logo.ts';
@@ -21,7 +24,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
 
   test('only typed values that differ from the present ones count as changes', async () => {
     const { db } = await open();
-    await changeShop(db, { ...change, changes: { name: 'Casa do Campo', city: 'Lavras' } });
+    await changeSettingsWithPictures(db, { ...change, changes: { name: 'Casa do Campo', city: 'Lavras' } });
     const typed = { name: 'Casa do Campo ', city: 'Lavras', email: '' };
     expect(await pickChangedSettings(db, { typed, environment: { email: 'a@b.example' } })).toEqual({ email: '' });
   });
@@ -29,7 +32,9 @@ describeOnBothEngines('pictures of the shop', (open) => {
   test('are stored with the settings that name them', async () => {
     const { db } = await open();
     const files = { logo: await makeLogo(), heroPicture: await makeShopFrontPhoto() };
-    expect(await changeShop(db, { ...change, changes: { name: 'Casa do Campo' }, files })).toMatchObject({ ok: true });
+    expect(
+      await changeSettingsWithPictures(db, { ...change, changes: { name: 'Casa do Campo' }, files }),
+    ).toMatchObject({ ok: true });
     expect(await readShop(db)).toMatchObject({
       name: 'Casa do Campo',
       logo: { width: 600, height: 200 },
@@ -40,12 +45,16 @@ describeOnBothEngines('pictures of the shop', (open) => {
   test('change nothing when one of them is refused, and none of the others is stored', async () => {
     const { db } = await open();
     const files = { logo: await makeLogo(), heroPicture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
-    const refused = await changeShop(db, { ...change, changes: { name: 'Casa do Campo' }, files });
+    const refused = await changeSettingsWithPictures(db, { ...change, changes: { name: 'Casa do Campo' }, files });
     expect(refused).toEqual({
       ok: false,
       error: refuse({ name: 'heroPicture', reason: expect.stringContaining('não é uma imagem') }),
     });
-    const other = await changeShop(db, { ...change, changes: { email: 'nenhum' }, files: { logo: await makeLogo() } });
+    const other = await changeSettingsWithPictures(db, {
+      ...change,
+      changes: { email: 'nenhum' },
+      files: { logo: await makeLogo() },
+    });
     expect(other).toEqual({ ok: false, error: refuse({ name: 'email' }) });
     expect([await countPictures(db), await readStoredSettings(db)]).toEqual([0, {}]);
     const missing = await changeSettings(db, { changes: { logo: 'a'.repeat(20) }, nowMs });
@@ -54,14 +63,14 @@ describeOnBothEngines('pictures of the shop', (open) => {
 
   test('remain through imports and cleanups while a setting refers to them, and are removed afterwards', async () => {
     const { db } = await open();
-    await changeShop(db, { ...change, changes: {}, files: { logo: await makeLogo() } });
+    await changeSettingsWithPictures(db, { ...change, changes: {}, files: { logo: await makeLogo() } });
     const [first = ''] = Object.values(await readStoredSettings(db));
     await importJson(db, [makeCatalogueRow({ id: 1 })], { replace: true });
     const sweepLater = async (weeks: number) =>
       db.transact((tx) => sweepPictures(tx, nowMs + weeks * (unusedPictureGraceMs + 1)));
     for (const weeks of [0, 1]) await sweepLater(weeks);
     expect(await hasPicture(db, first)).toBe(true);
-    await changeShop(db, { ...change, changes: { logo: '' } });
+    await changeSettingsWithPictures(db, { ...change, changes: { logo: '' } });
     for (const weeks of [2, 3]) await sweepLater(weeks);
     expect(await hasPicture(db, first)).toBe(false);
     expect((await readShop(db)).logo).toBeNull();

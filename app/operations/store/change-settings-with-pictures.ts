@@ -32,17 +32,17 @@ interface ShopChange {
  * Changes settings, including pictures; when one is rejected, nothing changes. Pictures are encoded and stored before
  * the transaction, so that no lock is held meanwhile, and deleted when a setting is rejected.
  */
-export async function changeShop(
+export async function changeSettingsWithPictures(
   db: Database,
   { changes, files = {}, version, environment, nowMs }: ShopChange,
 ): Promise<Result<ChangedSetting[], SettingsError>> {
-  const stored = await storeSettingFiles(db, { changes, files, environment });
-  const removeAdded = () => db.transact((tx) => deleteUnusedPictures(tx, stored.added));
-  if (stored.refused.length > 0) {
+  const storedFiles = await storeSettingFiles(db, { changes, files, environment });
+  const removeAdded = () => db.transact((tx) => deleteUnusedPictures(tx, storedFiles.added));
+  if (storedFiles.refused.length > 0) {
     await removeAdded();
-    return fail({ kind: 'refused', settings: stored.refused });
+    return fail({ kind: 'refused', settings: storedFiles.refused });
   }
-  const all = { ...changes, ...stored.hashes };
+  const all = { ...changes, ...storedFiles.hashes };
   const result = await changeSettings(db, {
     changes: all,
     ...(version !== undefined && { version }),
@@ -53,7 +53,7 @@ export async function changeShop(
   return result;
 }
 
-/** Picks the typed settings that differ from the stored values. */
+/** Picks the typed settings that differ from the values in effect, from the environment, the database or the defaults. */
 export async function pickChangedSettings(
   db: Database,
   { typed, environment }: Record<'typed' | 'environment', Partial<SettingValues>>,
