@@ -10,6 +10,8 @@ test('categories can be reordered by keyboard and by dragging, moves are announc
   await signInToPanel(page, '/categorias');
   const before = await listNames(page);
   const [first = '', second = '', third = ''] = before;
+  await expect(page.getByRole('button', { name: `Subir ${second}`, exact: true })).toHaveText('↑');
+  await expect(page.getByRole('button', { name: `Descer ${first}`, exact: true })).toHaveText('↓');
   await page.getByRole('button', { name: `Descer ${first}`, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${first} agora é a 2ª de ${before.length}.`)).toBeVisible();

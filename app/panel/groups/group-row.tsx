@@ -42,7 +42,7 @@ export function GroupRow({
   });
   const moves = [
     { direction: 'subir', symbol: '↑', label: texts.up(name), onto: before },
-    { direction: 'descer', sign: '↓', label: texts.down(name), onto: after },
+    { direction: 'descer', symbol: '↓', label: texts.down(name), onto: after },
   ];
   const highlight = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
   return (
