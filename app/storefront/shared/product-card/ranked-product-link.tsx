@@ -25,7 +25,7 @@ export function RankedProductLink({ product, hasRating = false }: RankedProductL
       to={productPath(product.id)}
       className="group flex min-w-0 items-center gap-3 rounded max-2xs:flex-col max-2xs:items-start"
     >
-      <span className="tint line-picture">
+      <span className="tint line-picture size-18">
         {product.picture ? (
           <Picture picture={product.picture} alt="" sizes="72px" maxWidth={160} className="size-18 object-cover" />
         ) : (
