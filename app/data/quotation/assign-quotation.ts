@@ -4,8 +4,8 @@ import type { BaseVersion } from './quotation-writes.ts';
 
 /**
  * Assigns a quotation to a member of staff, or to nobody, without changing the quotation's version.
- * @returns false when the quotation is no longer assigned to `from`, the member of staff that the submitted form showed
- * (null for nobody)
+ * @param input.from member of staff that the submitted form showed; null when it showed that nobody has the quotation
+ * @returns false when the quotation is no longer assigned to `from`
  */
 export async function storeAssigned(
   tx: Database,

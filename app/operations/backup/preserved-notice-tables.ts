@@ -11,7 +11,7 @@ const noticeTables: readonly string[] = ['push_devices', 'notice_secrets'];
  * Lists the tables that a restore leaves unchanged when the store has its own devices or webhook, so that a device that
  * was switched off after the backup stays off.
  */
-export async function listKeptNoticeTables(tx: Database): Promise<readonly string[]> {
+export async function listPreservedNoticeTables(tx: Database): Promise<readonly string[]> {
   const devices = await listDevices(tx);
   return devices.length > 0 || (await readNoticeSecret(tx, 'webhook')) ? noticeTables : [];
 }

@@ -11,7 +11,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { rebuild } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { listKeptNoticeTables } from '#app/operations/backup/kept-notice-tables.ts';
+import { listPreservedNoticeTables } from '#app/operations/backup/preserved-notice-tables.ts';
 import { prepareQuotationMerge, quotationTables } from '#app/operations/backup/prepare-quotation-merge.ts';
 import { preparePeopleMerge } from '#app/operations/backup/prepare-people-merge.ts';
 import { recordKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
@@ -89,7 +89,7 @@ export async function restoreStore(
     await lockTables(tx);
     const prepareRow = keepsQuotations ? await prepareQuotationMerge(tx) : undefined;
     const isMissing = await preparePeopleMerge(tx);
-    const unchanged = await listKeptNoticeTables(tx);
+    const unchanged = await listPreservedNoticeTables(tx);
     await emptyTables(tx, { keep: [...(keepsQuotations ? quotationTables : []), ...unchanged, 'people'] });
     let rows = 0;
     const batch = createBatch(tx);

@@ -13,7 +13,8 @@ import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/fo
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { groupFormId, groupSchemas, getGroupValues } from './group-form.ts';
-import { getGroupView, replyToRefusal, groupKinds, listGroupsOf, readGroupKind } from './group-kinds.ts';
+import { getGroupView, groupKinds, listGroupsOf, readGroupKind } from './category-or-brand.ts';
+import { replyToGroupRefusal } from './reply-to-group-refusal.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) => [{ title: loaderData?.name ?? '' }];
 
@@ -69,20 +70,20 @@ async function runPostedAction(db: Database, postedChange: PostedChange): Promis
       return mergeGroup(db, postedChange);
     case 'apagar': {
       const removed = await group.remove(db, { id, nowMs });
-      return removed.ok ? redirect(`${group.path}?apagada=sim`) : replyToRefusal(removed.error, kind);
+      return removed.ok ? redirect(`${group.path}?apagada=sim`) : replyToGroupRefusal(removed.error, kind);
     }
     case 'foto': {
       const file = form.get('foto');
       if (!(file instanceof File) || file.size === 0) return replyError(422, texts.pictureMissing);
       const picture = Buffer.from(await file.arrayBuffer());
       const changed = await group.changePicture(db, { id, picture, nowMs });
-      return changed.ok ? replyOk(texts.saved) : replyToRefusal(changed.error, kind);
+      return changed.ok ? replyOk(texts.saved) : replyToGroupRefusal(changed.error, kind);
     }
     case 'salvar':
       return saveGroup(db, postedChange);
     default: {
       const changed = await group.change(db, { id, input: readActionInput(postedChange), nowMs });
-      return changed.ok ? replyOk(texts.saved) : replyToRefusal(changed.error, kind);
+      return changed.ok ? replyOk(texts.saved) : replyToGroupRefusal(changed.error, kind);
     }
   }
 }
@@ -99,7 +100,7 @@ async function saveGroup(db: Database, { kind, id, form, nowMs }: PostedChange):
     return replySaved(posted, { id: groupFormId, message: texts.saved, version: getGroupVersion(result.value) });
   }
   const { error } = result;
-  if (error.kind !== 'fields-changed') return replyToRefusal(error, kind, { posted, id: groupFormId });
+  if (error.kind !== 'fields-changed') return replyToGroupRefusal(error, kind, { posted, id: groupFormId });
   return replyConflict(posted, {
     id: groupFormId,
     stored: { ...getGroupValues(error.current), versao: error.version },
@@ -112,7 +113,7 @@ async function mergeGroup(db: Database, { kind, id, form, nowMs }: PostedChange)
   const result = await mergeGroups(db, { kind, from: id, into, seenProducts, nowMs });
   if (result.ok) return redirect(`${groupKinds[kind].path}/${into}?vieram=${result.value.products}`);
   const { error } = result;
-  if (error.kind === 'not-found') return replyToRefusal(error, kind);
+  if (error.kind === 'not-found') return replyToGroupRefusal(error, kind);
   return replyError(409, texts.mergeChanged(error.products));
 }
 

@@ -12,14 +12,8 @@ import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply, type Reply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { newGroupFormId, newGroupSchema } from './group-form.ts';
-import {
-  getGroupView,
-  replyToRefusal,
-  groupKinds,
-  isBrandOrderCustom,
-  listGroupsOf,
-  readGroupKind,
-} from './group-kinds.ts';
+import { getGroupView, groupKinds, isBrandOrderCustom, listGroupsOf, readGroupKind } from './category-or-brand.ts';
+import { replyToGroupRefusal } from './reply-to-group-refusal.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { kind: GroupKind } }) => [
   { title: panelGroupTexts[loaderData?.kind ?? 'category'].title },
@@ -76,7 +70,7 @@ async function createGroup(db: Database, { kind, form, nowMs }: PostedChange): P
   const group = groupKinds[kind];
   const result = await group.create(db, { input: { [group.name]: name }, nowMs });
   if (result.ok) return replyOk(texts.created(result.value.name));
-  return replyToRefusal(result.error, kind, { posted, id: newGroupFormId });
+  return replyToGroupRefusal(result.error, kind, { posted, id: newGroupFormId });
 }
 
 async function showOrHide(
@@ -86,7 +80,7 @@ async function showOrHide(
   const id = parseId(String(form.get(isHidden ? 'ocultar' : 'mostrar'))) ?? 0;
   const group = groupKinds[kind];
   const result = await group.change(db, { id, input: { status: isHidden ? group.hidden : group.shown }, nowMs });
-  if (!result.ok) return replyToRefusal(result.error, kind);
+  if (!result.ok) return replyToGroupRefusal(result.error, kind);
   const message = panelGroupTexts[kind][isHidden ? 'hidden' : 'shown'](result.value.name);
   return replyOk(message, { undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] });
 }

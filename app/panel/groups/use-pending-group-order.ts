@@ -21,19 +21,19 @@ export function usePendingGroupOrder(stored: readonly GroupItem[]) {
   const [latest, setLatest] = useState<Move | null>(null);
   const [sent, setSent] = useState<{ move: Move; before: readonly GroupItem[] } | null>(null);
   const storedIds = stored.map(({ id }) => id);
+  const storedOrder = storedIds.join();
   const isAnswered = sent !== null && isIdle && stored !== sent.before;
 
   if (isAnswered) {
     setSent(null);
-    if (latest === sent.move || storedIds.join() !== sent.move.ids.join()) setLatest(null);
+    if (latest === sent.move || storedOrder !== sent.move.ids.join()) setLatest(null);
   }
 
   useEffect(() => {
     if (latest === null || sent !== null || !isIdle) return;
     setSent({ move: latest, before: stored });
-    const visto = stored.map(({ id }) => id).join();
-    void submit({ ordem: latest.ids.join(), visto, movida: String(latest.movedId) }, { method: 'post' });
-  }, [latest, sent, isIdle, stored, submit]);
+    void submit({ ordem: latest.ids.join(), visto: storedOrder, movida: String(latest.movedId) }, { method: 'post' });
+  }, [latest, sent, isIdle, stored, storedOrder, submit]);
 
   const ids = latest?.ids ?? storedIds;
   return {
