@@ -25,7 +25,10 @@ export function pictureUrl(hash: string, width: PictureWidth, format: PictureFor
   return `/imagens/${hash}/${width}.${format}`;
 }
 
-/** Value of `srcset` with every width up to `maxWidth` pixels. */
+/**
+ * Value of `srcset` with the widths from a sixth of `maxWidth` to `maxWidth` pixels. No screen shows a picture at less
+ * than a sixth of its largest width.
+ */
 export function pictureSrcset({
   hash,
   format,
@@ -36,7 +39,7 @@ export function pictureSrcset({
   maxWidth?: number;
 }): string {
   return pictureWidths
-    .filter((width) => width <= maxWidth)
+    .filter((width) => width <= maxWidth && width >= maxWidth / 6)
     .map((width) => `${pictureUrl(hash, width, format)} ${width}w`)
     .join(', ');
 }

@@ -5,16 +5,18 @@ import type { RankedProduct } from '#app/storefront/shared/product-card/ranked-p
  * Returns the picture without its placeholder. About 100 bytes of page data are too many for the placeholder of a small
  * or rarely seen picture.
  */
+export function withoutPlaceholder(picture: Picture): Picture;
+export function withoutPlaceholder(picture: Picture | null): Picture | null;
 export function withoutPlaceholder(picture: Picture | null): Picture | null {
   return picture && { ...picture, placeholder: '' };
 }
 
 /**
- * Returns the product without the excerpt of its description, which no card shows. This saves 60 bytes of page data per
- * product.
+ * Returns the product without its slug and the excerpt of its description, which no tile shows. This saves about 70
+ * bytes of page data per product.
  */
-export function withoutExcerpt(product: ProductSummary): ProductSummary {
-  return { ...product, excerpt: '' };
+export function withoutHiddenTexts(product: ProductSummary): ProductSummary {
+  return { ...product, slug: '', excerpt: '' };
 }
 
 /** Returns only the fields that a line of a ranking shows, so that the page's data stay small. */

@@ -10,7 +10,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/storefront/shared/meta/json-ld.ts';
-import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
+import { toRankedProduct, withoutHiddenTexts, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getStore, type Store } from '#app/rendering/store-context.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
@@ -61,10 +61,10 @@ async function loadHomeData({ db, shop, now }: Store) {
       .filter(({ productCount }) => productCount > 0)
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
-    offers: hidePrices(offers, shop).map(withoutExcerpt),
+    offers: hidePrices(offers, shop).map(withoutHiddenTexts),
     // The highlights are below the fold, so that placeholders and excerpts are left out.
     highlights: hidePrices(highlights.slice(0, shownCount), shop).map((product) => ({
-      ...withoutExcerpt(product),
+      ...withoutHiddenTexts(product),
       picture: withoutPlaceholder(product.picture),
     })),
     showsNewest,

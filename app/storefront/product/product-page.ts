@@ -25,7 +25,7 @@ import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatDeliveryOffer, type OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
+import { withoutHiddenTexts, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
 import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
 
@@ -113,7 +113,7 @@ function toPage(
     delivery,
     // Related products are far below the fold, and placeholders, which do not compress, would enlarge the page's data.
     related: hidePrices(related, shop).map((other) => ({
-      ...withoutExcerpt(other),
+      ...withoutHiddenTexts(other),
       picture: withoutPlaceholder(other.picture),
     })),
     ...reviewData,

@@ -8,7 +8,7 @@ import { searchScreen } from '#app/domain/listing/listing-screens.ts';
 import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
 import { getNotesView, getResultsView } from '#app/storefront/search/search-view.ts';
-import { withoutExcerpt } from '#app/storefront/frame/reduced-page-data.ts';
+import { withoutHiddenTexts } from '#app/storefront/frame/reduced-page-data.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { renderedDocumentContext } from '#app/rendering/rendered-document.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rendered = context.get(renderedDocumentContext);
   if (rendered && results?.isMissed && !isDemo && !notes?.links.length) rendered.missedSearch = searchText;
   const hasNoResults = !isDemo && !results?.list.total;
-  const popular = hasNoResults ? hidePrices(await listBestSellers(db, popularCount), shop).map(withoutExcerpt) : [];
+  const popular = hasNoResults ? hidePrices(await listBestSellers(db, popularCount), shop).map(withoutHiddenTexts) : [];
   const metaTags = getPageMeta({
     shop,
     title: searchText === '' ? searchTexts.title : searchTexts.pageTitle({ searchText }),

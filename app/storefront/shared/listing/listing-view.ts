@@ -26,7 +26,7 @@ import type { RejectedPrices } from '#app/domain/listing/rejected-prices.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAttributeForm } from '#app/storefront/shared/listing/attribute-form.ts';
-import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
+import { toRankedProduct, withoutHiddenTexts, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 import { formatAttributeValue } from '#app/texts/listing/attributes.ts';
 import { formatPriceFilter, formatRejectedPrice, filterTexts, listingTexts } from '#app/texts/listing/listing.ts';
 import { withSearch } from '#app/listing-paths.ts';
@@ -65,7 +65,7 @@ export function getListingView(parts: ListingParts): ListingData {
     head: getHeadingView(parts, href),
     productsKey: formatListingParams(query, { screen }).toString(),
     products: products.map((product, index) => ({
-      ...(layout === 'list' ? product : withoutExcerpt(product)),
+      ...(layout === 'list' ? product : withoutHiddenTexts(product)),
       ...(index >= placeholderCount[layout] && { picture: withoutPlaceholder(product.picture) }),
     })),
     total,

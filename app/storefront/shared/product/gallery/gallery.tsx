@@ -11,6 +11,7 @@ import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { lazyComponent } from '#app/design/lazy-component.ts';
 import { Picture, preloadPicture } from '#app/design/picture.tsx';
+import { withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 
 const VideoDialog = lazyComponent(
   async () => (await import('#app/storefront/shared/product/gallery/video-dialog.tsx')).VideoDialog,
@@ -87,7 +88,13 @@ function Thumbnails({ productChoice, tintClass }: { productChoice: ProductChoice
             onClick={(event) => select(event, index)}
             className={`gallery-thumb ${tintClass}`}
           >
-            <Picture picture={picture} alt="" sizes="5rem" maxWidth={160} className="size-full object-contain" />
+            <Picture
+              picture={withoutPlaceholder(picture)}
+              alt=""
+              sizes="5rem"
+              maxWidth={160}
+              className="size-full object-contain"
+            />
           </a>
         </li>
       ))}
