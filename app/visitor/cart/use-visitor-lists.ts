@@ -16,8 +16,10 @@ export function useVisitorLists(): void {
     // Only browsers with WebMCP load the tools for agents.
     if (document.modelContext) void import('#app/visitor/agents/load-tools.ts');
     for (const type of ['storage', 'pageshow']) window.addEventListener(type, wake, { signal });
+    // The preload starts in a task of its own, so that the first press is painted before it.
+    const preloadSoon = () => void setTimeout(preloadActions);
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-      document.addEventListener(type, preloadActions, { signal, once: true, passive: true });
+      document.addEventListener(type, preloadSoon, { signal, once: true, passive: true });
     }
     window.addEventListener('pagehide', () => leaving.abort(), { signal });
     return () => ending.abort();

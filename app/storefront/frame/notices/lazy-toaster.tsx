@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyComponent } from '#app/design/lazy-component.ts';
 import { alertStore } from '#app/visitor/shared/alerts.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
@@ -9,7 +9,8 @@ const Toaster = lazyComponent(async () => (await import('#app/storefront/frame/n
 /** Loads the toaster on the first interaction, so that its live region exists before the first message. */
 export function LazyToaster() {
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => whenFirstUsed(() => setWanted(true)), []);
+  // As a transition it is rendered after the effect of the press.
+  useEffect(() => whenFirstUsed(() => startTransition(() => setWanted(true))), []);
   if (!isWanted) return null;
   return (
     <Suspense fallback={null}>
