@@ -20,6 +20,6 @@ test('a listing without a choice has no question mark', () => {
   expect(shopHref({})).toBe('/shop');
 });
 
-test('a tag leads to its search', () => {
+test('the URL of a search contains its encoded text', () => {
   expect(searchHref('sal & água')).toBe('/pages/search?searchText=sal+%26+%C3%A1gua');
 });

@@ -23,6 +23,7 @@ export function categoryHref(slug: string): string {
   return shopHref({ category: slug });
 }
 
+/** Returns the path of the search for a text that need not be encoded. */
 export function searchHref(text: string): string {
   return withSearch(paths.search, new URLSearchParams({ searchText: text }));
 }

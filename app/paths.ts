@@ -1,8 +1,9 @@
 import { contentPages } from './content-pages.ts';
 
 /**
- * Paths of the storefront's screens and of the files that it generates. Those of the other listings are in
- * `domain/listing/listing-screens.ts`.
+ * Paths of the storefront's screens and of the files that it generates. `shop` is the main listing; the paths of the
+ * other listings are in `domain/listing/listing-screens.ts`. `homeElectronic` and `shopCart` are second paths of the
+ * home page and the cart.
  */
 export const paths = {
   home: '/home',

@@ -20,14 +20,17 @@ export function isQuotationPath(pathname: string): boolean {
   return pathname === quotationRoot || pathname.startsWith(`${quotationRoot}/`);
 }
 
-/** Matches a word in the format of a quotation's code (`quotation-code.ts`), even in a mistyped or encoded path. */
-const codes = /(?<=^|[^\w-]|%[\da-fA-F]{2})[\w-]{21}[AQgw](?![\w-])/g;
+/**
+ * Matches a word in the format of a quotation's code (`quotation-code.ts`), even in a mistyped or encoded path. A code
+ * is 16 bytes as base64url: 22 characters, of which the last is A, Q, g or w.
+ */
+const quotationCodes = /(?<=^|[^\w-]|%[\da-fA-F]{2})[\w-]{21}[AQgw](?![\w-])/g;
 
 /** Returns a path for the log, in which `…` replaces quotation codes and words in their format. */
 export function hideQuotationCode(pathname: string): string {
   return isQuotationPath(pathname) && pathname !== sentQuotationsPath && pathname.length > quotationRoot.length + 1
     ? `${quotationRoot}/…`
-    : pathname.replace(codes, '…');
+    : pathname.replace(quotationCodes, '…');
 }
 
 /** Base path of the personal links of the shop's sellers. */

@@ -11,7 +11,7 @@ import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
-import { getFooterFacts, getShopFrame } from '#app/storefront/frame/shop-frame.ts';
+import { getFooterFacts, getThemeAndIcons } from '#app/storefront/frame/shop-frame.ts';
 import { isPrivateScreen } from '#app/storefront/frame/private-screen.ts';
 import { withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -53,18 +53,18 @@ interface FrameSources {
   year: number;
 }
 
-let latest: { sources: FrameSources; frame: Frame } | undefined;
+let latestFrame: { sources: FrameSources; frame: Frame } | undefined;
 
 /** Returns the data of the frame, which are computed again only when one of their sources has changed. */
 function getFrame(sources: FrameSources): Frame {
-  const known = latest;
-  if (known && (Object.keys(sources) as (keyof FrameSources)[]).every((name) => known.sources[name] === sources[name]))
-    return known.frame;
+  const latest = latestFrame;
+  const sourceNames = Object.keys(sources) as (keyof FrameSources)[];
+  if (latest && sourceNames.every((name) => latest.sources[name] === sources[name])) return latest.frame;
   const { shop, summary, hasCalculator, emptyLists, year } = sources;
   const frame: Frame = {
     shop: getPublicShop(shop),
     footer: getFooterFacts(shop, { hasCalculator, emptyLists }),
-    ...getShopFrame(shop),
+    ...getThemeAndIcons(shop),
     categories: (summary ? listWithProducts(summary) : []).map(({ name, slug, picture }) => ({
       name,
       slug,
@@ -73,7 +73,7 @@ function getFrame(sources: FrameSources): Frame {
     })),
     year,
   };
-  latest = { sources, frame };
+  latestFrame = { sources, frame };
   return frame;
 }
 
@@ -84,7 +84,7 @@ export function shouldRevalidate() {
 
 /** Middleware that loads the static parts of a screen before a client-side navigation shows it. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_given, next) => {
+  async (_middlewareArguments, next) => {
     await next();
     await loadStaticParts();
   },

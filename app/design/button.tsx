@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '#app/design/navigation/link.tsx';
 
-export const buttonVariants = ['primary', 'secondary', 'quiet', 'corn', 'danger'] as const;
+/** Looks of a button. 'accent' has the accent colour of the theme and stands on a dark ground. */
+export const buttonVariants = ['primary', 'secondary', 'quiet', 'accent', 'danger'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 export type ButtonSize = 'small' | 'medium' | 'large';
 

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 /** Creates a lazy component that renders nothing if its chunk fails to load. */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function createLazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(
       (component) => ({ default: component }),

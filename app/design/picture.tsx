@@ -11,7 +11,7 @@ interface PictureProps {
   /** Largest width in px that is offered to the browser. */
   maxWidth?: PictureWidth;
   /** Whether the picture is above the fold, so that it is loaded eagerly. */
-  priority?: boolean;
+  isAboveFold?: boolean;
   /** Whether the picture may be the largest contentful paint, so that it is preloaded in the head. */
   isPreloaded?: boolean;
   className?: string;
@@ -26,7 +26,7 @@ export function Picture({
   alt,
   sizes,
   maxWidth = 640,
-  priority = false,
+  isAboveFold = false,
   isPreloaded = false,
   className = '',
 }: PictureProps) {
@@ -40,9 +40,9 @@ export function Picture({
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
+        loading={isAboveFold ? 'eager' : 'lazy'}
+        fetchPriority={isAboveFold ? 'high' : undefined}
+        decoding={isAboveFold ? 'sync' : 'async'}
         className={className}
         style={
           picture.placeholder ? { background: `url("${picture.placeholder}") center / contain no-repeat` } : undefined

@@ -2,7 +2,7 @@ import type { QuotationState } from '#app/domain/quotation/stored/quotation-stat
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { Badge } from '#app/design/badge.tsx';
 
-const tones = {
+const badgeTones = {
   sent: 'corn',
   seen: 'corn',
   answered: 'pasture',
@@ -19,5 +19,5 @@ export function StateBadge({
   state: QuotationState;
   labels?: Record<QuotationState, string>;
 }) {
-  return <Badge tone={tones[state]}>{labels[state]}</Badge>;
+  return <Badge tone={badgeTones[state]}>{labels[state]}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useLinksInside } from '#app/design/navigation/link.tsx';
+import { useStaticLinkHandlers } from '#app/design/navigation/link.tsx';
 
 interface StaticMarkupProps extends React.ComponentProps<'div'> {
   as?: 'div' | 'footer';
@@ -8,7 +8,7 @@ interface StaticMarkupProps extends React.ComponentProps<'div'> {
    * different ids, even at the same position of different screens.
    */
   id: string;
-  /** Content of the element. Wrap it with `staticPart`, because otherwise its code is sent to every visitor. */
+  /** Content of the element. Wrap it with `createStaticPart`, because otherwise its code is sent to every visitor. */
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface StaticMarkupProps extends React.ComponentProps<'div'> {
  * Links inside navigate client-side. On a screen that the server did not render, `children` are rendered instead.
  */
 export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarkupProps) {
-  const { prefetched, ...handlers } = useLinksInside();
+  const { prefetched, ...handlers } = useStaticLinkHandlers();
   const [markup] = useState(() => (import.meta.env.SSR ? '' : document.getElementById(rest.id)?.innerHTML));
   if (import.meta.env.SSR || !markup) return <Tag {...rest}>{children}</Tag>;
   return (
@@ -28,11 +28,11 @@ export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarku
   );
 }
 
-const loadsOfScreens = new Set<() => Promise<unknown>>();
+const screenPartLoaders = new Set<() => Promise<unknown>>();
 
 /** Loads the registered static parts of screens. Called before a client-side navigation shows a screen. */
 export async function loadStaticParts(): Promise<void> {
-  await Promise.all([...loadsOfScreens].map((load) => load()));
+  await Promise.all([...screenPartLoaders].map((load) => load()));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function loadStaticParts(): Promise<void> {
  * @param options `isOfScreen`: whether `loadStaticParts` loads the part; false for parts of the frame, which stay in
  * the page from screen to screen
  */
-export function staticPart<Props extends object>(
+export function createStaticPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOfScreen = true } = {},
 ): ComponentType<Props> {
@@ -51,7 +51,7 @@ export function staticPart<Props extends object>(
       (component) => (loaded = component),
       () => {},
     );
-  if (isOfScreen) loadsOfScreens.add(loadOnce);
+  if (isOfScreen) screenPartLoaders.add(loadOnce);
   return function StaticPart(props) {
     const [, setLoaded] = useState(loaded !== undefined);
     useEffect(() => {

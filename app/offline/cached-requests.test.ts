@@ -26,12 +26,12 @@ describe('requests that the service worker caches', () => {
     ['/cotacao/AAAAAAAAAAAAAAAAAAAAAA', 'cors', false],
     ['/cotacoes', 'navigate', false],
     ['https://outra.example/cotacao/a', 'navigate', false],
-  ])('%s by %s is a request for a quotation: %s', (path, mode, isOne) => {
-    expect(isQuotationRequest(makeRequest(path, mode))).toBe(isOne);
+  ])('%s by %s is a request for a quotation: %s', (path, mode, isExpected) => {
+    expect(isQuotationRequest(makeRequest(path, mode))).toBe(isExpected);
     expect(isScreen(makeRequest(path, mode))).toBe(false);
   });
 
-  test('a screen that is fetched without navigation is not a document', () => {
+  test('a request of a script for the URL of a screen is not a navigation to it', () => {
     expect(isScreen(makeRequest('/shop', 'cors'))).toBe(false);
   });
 

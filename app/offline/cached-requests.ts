@@ -3,7 +3,7 @@ import { isQuotationPath } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 
 /** Paths of the screens whose content the browser stores. They are precached when the service worker is installed. */
-export const listScreens: readonly string[] = [paths.cart, paths.wishlist, paths.compare];
+export const listScreenPaths: readonly string[] = [paths.cart, paths.wishlist, paths.compare];
 
 /** The parts of a request that determine its cache. */
 interface CachedRequest {
@@ -14,7 +14,10 @@ interface CachedRequest {
   origin: string;
 }
 
-/** Whether the request is a navigation to one of the store's screens. */
+/**
+ * Whether the request is a navigation to one of the store's screens: '/', '/home', '/shop/cart', but neither
+ * '/shop.data' nor '/cotacao'.
+ */
 export function isScreen({ url, mode, origin }: CachedRequest): boolean {
   return mode === 'navigate' && url.origin === origin && /^\/((home|shop|pages)(\/[^.]*)?)?$/.test(url.pathname);
 }

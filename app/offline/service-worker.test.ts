@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { listScreens, storedQuotationsCache } from '#app/offline/cached-requests.ts';
+import { listScreenPaths, storedQuotationsCache } from '#app/offline/cached-requests.ts';
 import { MemoryCaches } from '#tests/support/browser/memory-caches.ts';
 import { origin, startServiceWorker } from '#tests/support/browser/service-worker.ts';
 
@@ -14,14 +14,17 @@ const build = makeBuild('a1');
 const nextBuild = makeBuild('b2');
 const quotation = '/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
 
-function writeDocument({ files: [script, style] } = build, init: ResponseInit = {}): Response {
+function makeDocument({ files: [script, style] } = build, init: ResponseInit = {}): Response {
   const html = `<title>Tela | Loja</title><link rel="stylesheet" href="${style}"><script src="${script}"></script>`;
   return new Response(html, { ...init, headers: { Date: new Date().toUTCString() } });
 }
 
 /** Creates a response as `fetch` returns it after a redirect. The constructor of `Response` cannot set `redirected`. */
-function writeRedirected(): Response {
-  return Object.defineProperties(writeDocument(), { redirected: { value: true }, clone: { value: writeRedirected } });
+function makeRedirectedDocument(): Response {
+  return Object.defineProperties(makeDocument(), {
+    redirected: { value: true },
+    clone: { value: makeRedirectedDocument },
+  });
 }
 
 let caches: MemoryCaches;
@@ -42,17 +45,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function network({ pathname, search }: URL): Promise<Response> {
+async function answerFromNetwork({ pathname, search }: URL): Promise<Response> {
   const path = pathname + search;
   requested.push(path);
   if (!isOnline) throw new TypeError('Failed to fetch');
   const answer = answers.get(path);
   if (answer) return answer();
-  return /^\/(assets|imagens|api)\//.test(pathname) ? new Response(path) : writeDocument();
+  return /^\/(assets|imagens|api)\//.test(pathname) ? new Response(path) : makeDocument();
 }
 
 async function start(settings: { build?: typeof build; saveData?: boolean } = {}) {
-  return startServiceWorker({ build, caches, network, ...settings });
+  return startServiceWorker({ build, caches, network: answerFromNetwork, ...settings });
 }
 
 /** Lists the paths of the responses in a cache. */
@@ -65,7 +68,7 @@ describe('caching by the service worker', () => {
     const worker = await start();
     await worker.install();
     isOnline = false;
-    for (const path of listScreens) expect((await worker.visit(path))?.status).toBe(200);
+    for (const path of listScreenPaths) expect((await worker.visit(path))?.status).toBe(200);
     for (const file of build.files) expect(await (await worker.load(file))?.text()).toBe(file);
   });
 
@@ -85,7 +88,7 @@ describe('caching by the service worker', () => {
     const read = async () => {
       requested = [];
       await worker.sendUrls('/shop?page=2', picture);
-      return requested.filter((path) => !listScreens.includes(path));
+      return requested.filter((path) => !listScreenPaths.includes(path));
     };
     expect(await read()).toEqual(['/shop?page=2', picture]);
     expect(await read()).toEqual([]);
@@ -102,7 +105,7 @@ describe('caching by the service worker', () => {
     for (const picture of pictures) await worker.load(picture);
     expect(await listCached('telas-a1')).toEqual(['/shop?page=2', '/shop']);
     expect(await listCached('imagens')).toEqual(pictures.slice(1));
-    expect(await listCached('listas-a1')).toHaveLength(listScreens.length);
+    expect(await listCached('listas-a1')).toHaveLength(listScreenPaths.length);
   });
 
   test('the root page is cached as home', async () => {
@@ -113,9 +116,9 @@ describe('caching by the service worker', () => {
   });
 
   test.each([
-    ['a page of another build', () => writeDocument(nextBuild)],
-    ['an error', () => writeDocument(build, { status: 404 })],
-    ['a page that another address led to', writeRedirected],
+    ['a page of another build', () => makeDocument(nextBuild)],
+    ['an error', () => makeDocument(build, { status: 404 })],
+    ['a page that another address led to', makeRedirectedDocument],
   ])('%s is shown but not cached', async (_, answer) => {
     answers.set('/shop', answer);
     const worker = await start();
@@ -129,7 +132,7 @@ describe('caching by the service worker', () => {
     for (const path of personal) await worker.visit(path);
     await worker.sendUrls(...personal);
     const cachedUrls = await Promise.all((await caches.keys()).map((name) => listCached(name)));
-    expect(new Set(cachedUrls.flat())).toEqual(new Set(listScreens));
+    expect(new Set(cachedUrls.flat())).toEqual(new Set(listScreenPaths));
   });
 
   test('nothing is prefetched with Save-Data', async () => {
@@ -152,7 +155,7 @@ describe('when the store does not respond in time', () => {
     async (status, path, isPreloaded) => {
       const worker = await start();
       await worker.visit(path);
-      await (await caches.open(storedQuotationsCache)).put(quotation, writeDocument());
+      await (await caches.open(storedQuotationsCache)).put(quotation, makeDocument());
       const refuse = () => new Response('Bad gateway', { status });
       answers.set(path, refuse);
       const response = await worker.visit(path, isPreloaded ? Promise.resolve(refuse()) : undefined);
@@ -190,11 +193,11 @@ describe('the service worker of a new build', () => {
     const before = await start();
     await before.install();
     await before.visit('/shop');
-    for (const path of listScreens) answers.set(path, () => writeDocument(nextBuild));
+    for (const path of listScreenPaths) answers.set(path, () => makeDocument(nextBuild));
     const worker = await start({ build: nextBuild });
     await worker.install();
     expect(worker.calledFunctions.toSorted()).toEqual(['claim', 'preload', 'skipWaiting']);
-    expect(new Set(await listCached('listas-b2'))).toEqual(new Set(listScreens));
+    expect(new Set(await listCached('listas-b2'))).toEqual(new Set(listScreenPaths));
     isOnline = false;
     expect((await worker.visit('/pages/cart'))?.status).toBe(200);
     const files = (await Promise.all((await caches.keys()).map(listCached)))
@@ -207,7 +210,7 @@ describe('the service worker of a new build', () => {
   test('a page that the previous worker stored late is deleted when the next page is read', async () => {
     const worker = await start({ build: nextBuild });
     await worker.install();
-    await (await caches.open('telas-a1')).put('/shop', writeDocument());
+    await (await caches.open('telas-a1')).put('/shop', makeDocument());
     await worker.sendUrls();
     expect(await caches.keys()).not.toContain('telas-a1');
   });

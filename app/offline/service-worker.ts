@@ -15,7 +15,7 @@ import {
   isQuotationRequest,
   isScreen,
   storedQuotationsCache,
-  listScreens,
+  listScreenPaths,
 } from './cached-requests.ts';
 import { offlinePageHeaders, readTitleHtml, formatOfflinePage, type CachedPage } from './offline-page.ts';
 
@@ -43,7 +43,7 @@ const worker = globalThis as unknown as WorkerScope;
 /** Time in seconds after which the cached screen is served instead of waiting for the network. */
 const timeoutSeconds = 10;
 /** Age in ms up to which a cached page is not precached again. */
-const freshMs = 10 * 60_000;
+const maxFreshAgeMs = 10 * 60_000;
 
 // The names of these caches contain the build, because pages need the scripts of their own build.
 const pagesCache = `telas-${__BUILD_ID__}`;
@@ -55,10 +55,10 @@ const fallBackOnGatewayError: WorkboxPlugin = {
   // Workbox does not call `fetchDidSucceed` for the preloaded response of a navigation.
   handlerWillRespond: async ({ request, response }) => {
     if (response.status !== 502 && response.status !== 504) return response;
-    const { cacheName } = findStrategy(new URL(request.url), 'navigate') ?? screens;
+    const { cacheName } = findStrategy(new URL(request.url), 'navigate') ?? screenStrategy;
     const cached = await caches.match(getPageCacheKey(request.url), { cacheName });
     if (!cached) throw new Error(`status ${response.status}`);
-    return withAge(cached);
+    return withCachedDate(cached);
   },
 };
 /**
@@ -71,19 +71,19 @@ const cacheThisBuildOnly: WorkboxPlugin = {
     if (response.status !== 200 || response.redirected) return null;
     return isOfBuild(await response.clone().text(), __BUILT_FILES__) ? response : null;
   },
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withAge(cachedResponse),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withCachedDate(cachedResponse),
 };
-const screens = new NetworkFirst({
+const screenStrategy = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: timeoutSeconds,
   plugins: [fallBackOnGatewayError, cacheThisBuildOnly, limitEntries(pagesCache, __CACHE_LIMITS__.pages)],
 });
-const lists = new NetworkFirst({
+const listStrategy = new NetworkFirst({
   cacheName: listsCache,
   networkTimeoutSeconds: timeoutSeconds,
   plugins: [fallBackOnGatewayError, cacheThisBuildOnly],
 });
-const pictures = new CacheFirst({
+const pictureStrategy = new CacheFirst({
   cacheName: picturesCache,
   plugins: [limitEntries(picturesCache, __CACHE_LIMITS__.pictures)],
 });
@@ -93,7 +93,7 @@ const pictures = new CacheFirst({
  * para ver sem internet'.
  */
 const doNotCache: WorkboxPlugin = { cacheWillUpdate: async () => null };
-const storedQuotations = new NetworkFirst({
+const quotationStrategy = new NetworkFirst({
   cacheName: storedQuotationsCache,
   plugins: [fallBackOnGatewayError, doNotCache],
 });
@@ -106,7 +106,7 @@ cleanupOutdatedCaches();
 const canPrefetch = !worker.navigator.connection?.saveData;
 precacheAndRoute(canPrefetch ? __BUILT_FILES__.map((url) => ({ url, revision: null })) : []);
 
-for (const strategy of [lists, screens, pictures, storedQuotations]) {
+for (const strategy of [listStrategy, screenStrategy, pictureStrategy, quotationStrategy]) {
   registerRoute(({ request, url }) => findStrategy(url, request.mode) === strategy, strategy);
 }
 setCatchHandler(async ({ request }) => {
@@ -140,10 +140,10 @@ worker.addEventListener('message', (event) => {
 /** Finds the strategy for a request; undefined leaves it to the browser. */
 function findStrategy(url: URL, mode: string): Strategy | undefined {
   const { origin } = worker.location;
-  if (isPicture({ url, mode, origin })) return pictures;
-  if (isQuotationRequest({ url, mode, origin })) return storedQuotations;
+  if (isPicture({ url, mode, origin })) return pictureStrategy;
+  if (isQuotationRequest({ url, mode, origin })) return quotationStrategy;
   if (!isScreen({ url, mode, origin })) return undefined;
-  return listScreens.includes(url.pathname) ? lists : screens;
+  return listScreenPaths.includes(url.pathname) ? listStrategy : screenStrategy;
 }
 
 /**
@@ -153,31 +153,31 @@ function findStrategy(url: URL, mode: string): Strategy | undefined {
 async function precacheLists(event: WorkerEvent): Promise<void> {
   const cache = await caches.open(listsCache);
   const cachedUrls = new Set((await cache.keys()).map(({ url }) => url));
-  const urls = listScreens.map((path) => new URL(path, worker.location.origin));
+  const urls = listScreenPaths.map((path) => new URL(path, worker.location.origin));
   await Promise.all(urls.filter(({ href }) => !cachedUrls.has(href)).map((url) => precache(url, event)));
 }
 
 async function precache(url: URL, event: WorkerEvent): Promise<void> {
   const strategy = findStrategy(url, 'navigate');
   if (!strategy || (await isCached(url, strategy))) return;
-  const [answered, done] = strategy.handleAll({ request: new Request(url, { priority: 'low' }), event });
+  const responseAndCaching = strategy.handleAll({ request: new Request(url, { priority: 'low' }), event });
   // A failed request is ignored, because the next message retries it.
-  await Promise.all([answered, done]).catch(() => undefined);
+  await Promise.all(responseAndCaching).catch(() => undefined);
 }
 
 /**
- * Whether a URL is in the strategy's own cache; a page only while it is younger than `freshMs`. Caches of the previous
+ * Whether a URL is in the strategy's own cache; a page only while it is younger than `maxFreshAgeMs`. Caches of the previous
  * build do not count, because they are deleted when this worker takes over.
  */
 async function isCached(url: URL, strategy: Strategy): Promise<boolean> {
   const { cacheName } = strategy;
-  if (strategy === pictures) return (await caches.match(url, { cacheName })) !== undefined;
+  if (strategy === pictureStrategy) return (await caches.match(url, { cacheName })) !== undefined;
   const cached = await caches.match(getPageCacheKey(url.href), { cacheName });
-  return cached !== undefined && Date.now() - Date.parse(cached.headers.get('date') ?? '') < freshMs;
+  return cached !== undefined && Date.now() - Date.parse(cached.headers.get('date') ?? '') < maxFreshAgeMs;
 }
 
 /** Copies the date of a response to `Last-Modified`. A cached page reads its age from `document.lastModified`. */
-function withAge({ body, status, headers: stored }: Response): Response {
+function withCachedDate({ body, status, headers: stored }: Response): Response {
   const headers = new Headers(stored);
   headers.set('Last-Modified', stored.get('Date') ?? '');
   return new Response(body, { status, headers });
@@ -194,16 +194,16 @@ async function findOtherSize(requestedUrl: string): Promise<Response | undefined
 
 /** Lists the cached list screens and then the other screens, each with the most recent first. */
 async function findCachedPages(): Promise<CachedPage[]> {
-  const found: CachedPage[] = [];
+  const cachedPages: CachedPage[] = [];
   for (const cacheName of [listsCache, pagesCache]) {
     const cache = await caches.open(cacheName);
     for (const request of (await cache.keys()).toReversed()) {
       const titleHtml = readTitleHtml((await (await cache.match(request))?.text()) ?? '');
       const { pathname, search } = new URL(request.url);
-      if (titleHtml) found.push({ path: pathname + search, titleHtml });
+      if (titleHtml) cachedPages.push({ path: pathname + search, titleHtml });
     }
   }
-  return found;
+  return cachedPages;
 }
 
 async function deleteOtherBuilds(): Promise<void> {

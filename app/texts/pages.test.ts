@@ -72,7 +72,7 @@ test('details that the owner has not given are left out, without a gap in any se
   const contact = getContactPage(bare, today);
   expect(contact).toMatchObject({ hours: null, place: null, identification: null });
   expect(contact.metaDescription).toBe('Fale com a loja Casa do Campo Vilhena: telefone e WhatsApp.');
-  const pages = [getHistoryPage(bare), ...textPages.map(({ path }) => getTextPage(path).write(bare))];
+  const pages = [getHistoryPage(bare), ...textPages.map(({ path }) => getTextPage(path).getPage(bare))];
   const text = [contact.intro, ...pages.flatMap((page) => [page.metaDescription, textOf(page)])].join('\n');
   expect(text).not.toMatch(/undefined|null| ,|, ,|\(\)|  |galpão|pátio|doca/);
   expect(text).toContain('atende pelo telefone (69) 5550-0177.');
@@ -120,13 +120,13 @@ test('the privacy page mentions access logs and quotations where the shop keeps 
 });
 
 test.each(textPages)('the page $path has its declared title', ({ path, title }) => {
-  expect(getTextPage(path).write(shop).title).toBe(title);
+  expect(getTextPage(path).getPage(shop).title).toBe(title);
 });
 
 test.each(textPages.flatMap(({ path, updatedOn }) => (updatedOn === undefined ? [] : { path, updatedOn })))(
   'the day of the last change to $path is written as its declaration says',
   ({ path, updatedOn }) => {
-    const page = getTextPage(path).write(shop);
+    const page = getTextPage(path).getPage(shop);
     const day = new Date(`${updatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
     expect(textOf(page)).toContain(`Última atualização: ${day}.`);
   },

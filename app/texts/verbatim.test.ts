@@ -4,12 +4,12 @@ import { emptyListingTexts, filterTexts, listingTexts, sortTexts } from '#app/te
 import { settingsMenu } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 import { notFoundTexts } from '#app/storefront/not-found/texts.ts';
-import { productTabTexts, productTexts, quantityTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTabTexts, productTexts, quantityTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { reviewErrorTexts } from '#app/texts/reviews/review-errors.ts';
-import { reviewListTexts } from '#app/storefront/shared/reviews/texts.ts';
+import { reviewListTexts } from '#app/storefront/shared/reviews/review-list-texts.ts';
 import { reviewFormTexts, reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { cartDrawerTexts } from '#app/storefront/shared/cart/cart-drawer-texts.ts';
-import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
+import { demoTexts } from '#app/storefront/shared/demo/demo-texts.ts';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { breadcrumbTexts, cardTexts, headerTexts, priceTexts, stockTexts } from '#app/texts/shared/common.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';

@@ -45,8 +45,8 @@ test('the ration of a herd is stored before its bags are added to the cart, even
   page,
 }) => {
   await page.goto('/pages/calculadora?produto=1001&animais=50');
-  const letGo = await holdRequests(page, /\/rations-[^/]*\.js$/);
-  const rationsRequest = page.waitForRequest(/\/rations-[^/]*\.js$/);
+  const letGo = await holdRequests(page, /\/ration-storage-[^/]*\.js$/);
+  const rationsRequest = page.waitForRequest(/\/ration-storage-[^/]*\.js$/);
   const filled = page.waitForFunction(() => {
     const isFilled = (localStorage.getItem('cart_products') ?? '[]') !== '[]';
     return isFilled && { isKept: localStorage.getItem('herd_rations') !== null };

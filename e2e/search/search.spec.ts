@@ -134,7 +134,9 @@ test('the code of the suggestions and of the tools for agents is not part of the
   await page.mouse.move(10, 10);
   await becomesQuiet();
   expect(scripts.some((path) => path.includes('/assets/'))).toBe(true);
-  expect(scripts.filter((path) => /search-suggestions|register-tools|\/load-tools-/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /search-suggestions|register-agent-tools|\/load-agent-tools-/.test(path))).toEqual(
+    [],
+  );
   // The observer types after the suggestions were rendered but before their code listens to the field.
   await getField(page).evaluate((element: HTMLInputElement) => {
     const observer = new MutationObserver(() => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/visitor-lists.ts';
 import { dismissToast, toastStore } from '#app/visitor/shared/toasts.ts';
 import { MemoryStorage } from './memory-storage.ts';
 

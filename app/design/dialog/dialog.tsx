@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
-import { useDismiss } from '#app/design/dialog/use-dismiss.ts';
+import { useDismissDialog } from '#app/design/dialog/use-dismiss-dialog.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
 export type DialogShape = 'drawer-left' | 'drawer-right' | 'modal';
@@ -26,7 +26,7 @@ interface DialogProps {
  * Escape (on Android on the back button). Clicks on the backdrop and navigations close it too.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, id, head, className = '', children }: DialogProps) {
-  const { dialog, dismiss, dialogProps } = useDismiss(onClose);
+  const { dialog, dismiss, dialogProps } = useDismissDialog(onClose);
   const titleId = `${id ?? shape}-title`;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#app/design/button.tsx';
-import { useDismiss } from '#app/design/dialog/use-dismiss.ts';
+import { useDismissDialog } from '#app/design/dialog/use-dismiss-dialog.ts';
 
 interface MessageDialogProps {
   message: string;
@@ -17,7 +17,7 @@ interface MessageDialogProps {
 
 /** Renders an alert or a confirmation dialog, which is open while it is mounted. */
 export function MessageDialog({ message, advice = '', title, closeLabel, onClose, children }: MessageDialogProps) {
-  const { dialog, dismiss, dialogProps } = useDismiss(onClose);
+  const { dialog, dismiss, dialogProps } = useDismissDialog(onClose);
   const closeButton = useRef<HTMLButtonElement>(null);
   const id = useId();
 

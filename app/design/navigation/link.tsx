@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react';
 import { Link as RouterLink, PrefetchPageLinks, useLocation } from 'react-router';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
-import { isOffline } from '#app/visitor/offline/connection.ts';
+import { isOffline } from '#app/visitor/offline/lost-connection.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path with query and hash; starts with a slash. */
@@ -35,15 +35,15 @@ function ClientLink({ onClick, ...rest }: LinkProps) {
   const { to, replace, preventScrollReset, viewTransition } = rest;
   const go = useNavigateTo();
 
-  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+  function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     const link = event.currentTarget;
     if (!isForThisTab(event, link)) return;
     event.preventDefault();
-    go(to, { replace: replace ?? isHere(link), preventScrollReset, viewTransition });
+    go(to, { replace: replace ?? isCurrentUrl(link), preventScrollReset, viewTransition });
   }
 
-  return <RouterLink {...rest} discover="none" prefetch={usePrefetch()} onClick={follow} />;
+  return <RouterLink {...rest} discover="none" prefetch={usePrefetch()} onClick={handleClick} />;
 }
 
 /** Returns when links are prefetched: never with the Save-Data preference or while offline. */
@@ -69,29 +69,29 @@ function readPrefetch(): 'intent' | 'none' {
  * Returns event handlers for an element whose markup comes from the server and is not hydrated, such as the footer.
  * With them its links navigate and prefetch as `Link` does. The caller renders `prefetched` beside the element.
  */
-export function useLinksInside() {
+export function useStaticLinkHandlers() {
   const go = useNavigateTo();
   const prefetch = usePrefetch();
   const { key } = useLocation();
-  const [intended, setIntended] = useState<{ page: string; key: string }>();
+  const [prefetchTarget, setPrefetchTarget] = useState<{ page: string; key: string }>();
 
-  function intend(event: SyntheticEvent): void {
+  function prefetchLink(event: SyntheticEvent): void {
     const link = findStoreLink(event);
-    if (link && prefetch === 'intent') setIntended({ page: toPath(link), key });
+    if (link && prefetch === 'intent') setPrefetchTarget({ page: toPath(link), key });
   }
 
   return {
-    onMouseOver: intend,
-    onFocus: intend,
-    onTouchStart: intend,
+    onMouseOver: prefetchLink,
+    onFocus: prefetchLink,
+    onTouchStart: prefetchLink,
     onClick(event: MouseEvent): void {
       const link = findStoreLink(event);
       if (!link || !isForThisTab(event, link)) return;
       event.preventDefault();
-      go(toPath(link), { replace: isHere(link) });
+      go(toPath(link), { replace: isCurrentUrl(link) });
     },
     // A prefetch is dropped once the visitor has left the screen of its link.
-    prefetched: intended?.key === key ? <PrefetchPageLinks page={intended.page} /> : null,
+    prefetched: prefetchTarget?.key === key ? <PrefetchPageLinks page={prefetchTarget.page} /> : null,
   };
 }
 
@@ -110,6 +110,6 @@ export function isForThisTab(event: MouseEvent, { target }: HTMLAnchorElement): 
   return !event.defaultPrevented && event.button === 0 && !isModified && (target === '' || target === '_self');
 }
 
-function isHere(link: HTMLAnchorElement): boolean {
+function isCurrentUrl(link: HTMLAnchorElement): boolean {
   return link.href === window.location.href;
 }

@@ -1,6 +1,6 @@
 import { useNavigate, type NavigateOptions } from 'react-router';
-import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
-import { openCachedPage } from '#app/visitor/offline/page-cache.ts';
+import { isOffline, stopWaitingForConnection, waitForConnection } from '#app/visitor/offline/lost-connection.ts';
+import { openCachedPage } from '#app/visitor/offline/offline-page-cache.ts';
 
 /**
  * Returns a function that navigates client-side. Offline it opens the cached screen, or stays and shows a notice. Hash
@@ -13,7 +13,7 @@ export function useNavigateTo() {
       void openCachedPage(to, () => waitForConnection(() => go(to, options)));
       return;
     }
-    stopWaiting();
+    stopWaitingForConnection();
     void navigate(to, options);
   };
 }

@@ -6,8 +6,8 @@ import { priceTexts } from '#app/texts/shared/common.ts';
  * Formats the price per kg or litre: 'R$ 3,00 / kg'; '' when the content of the unit is unknown or there is no price.
  */
 export function formatUnitPrice(unit: string, cents: number): string {
-  const found = findUnitPrice({ unit, sellingPriceCents: cents });
-  if (!found) return '';
-  const price = formatMoney(found.cents);
-  return found.per === 'kg' ? priceTexts.pricePerKg({ price }) : priceTexts.pricePerLitre({ price });
+  const unitPrice = findUnitPrice({ unit, sellingPriceCents: cents });
+  if (!unitPrice) return '';
+  const price = formatMoney(unitPrice.cents);
+  return unitPrice.per === 'kg' ? priceTexts.pricePerKg({ price }) : priceTexts.pricePerLitre({ price });
 }

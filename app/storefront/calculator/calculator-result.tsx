@@ -10,7 +10,7 @@ import { getReminderPath } from '#app/domain/feeding/reminders/reminder.ts';
 import type { Ration } from '#app/domain/feeding/ration.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { calculatorAnswerId, productPath } from '#app/paths.ts';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
@@ -20,6 +20,7 @@ import { addToCart } from '#app/visitor/cart/lazy-list-actions.ts';
 
 export interface CalculatorData {
   calculation: Calculation;
+  /** Values of the form's fields as the visitor typed them. */
   typed: Partial<Record<CalculatorField, string>>;
   /** Product that the visitor chose; null before a choice. */
   product: ProductSummary | null;
@@ -74,7 +75,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   const { product, bagKg } = data;
   const { grams, plans } = result;
   const pick = (read: (plan: Ration) => number) => pickRange(result, read);
-  const money = (read: (plan: Ration) => number | null) =>
+  const formatCosts = (read: (plan: Ration) => number | null) =>
     [...new Set(plans.map(read))].flatMap((cents) => (cents === null ? [] : formatMoney(cents))).join(' a ');
   const bags = pick((plan) => plan.bags);
   // The duration is that of the greatest daily amount, because the purchase lasts at least that long.
@@ -84,8 +85,8 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   const rows: [name: string, value: string][] = [
     [texts.perDay, texts.grams(grams)],
     [texts.total, texts.kg(pick((plan) => plan.kg))],
-    [texts.cost, money((plan) => plan.cents)],
-    [texts.costPerDay, money((plan) => plan.centsPerAnimalAndDay)],
+    [texts.cost, formatCosts((plan) => plan.cents)],
+    [texts.costPerDay, formatCosts((plan) => plan.centsPerAnimalAndDay)],
     [texts.lasts, texts.days([days, days])],
   ];
   return (
@@ -115,7 +116,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
         <Button
           size="large"
           className="mt-4 no-js:hidden"
-          onClick={() => buy(product, { ...plans[1], bags: Math.min(bags[1], stock) })}
+          onClick={() => addBagsToCart(product, { ...plans[1], bags: Math.min(bags[1], stock) })}
         >
           <Icon name="cart" className="size-5 flex-none" />
           <span>{texts.addToCart(Math.min(bags[1], stock))}</span>
@@ -153,11 +154,11 @@ function PlannedProduct({ product: { id, title, picture, parent } }: { product: 
 }
 
 /** Adds the bags to the cart and stores the ration, from which the cart calculates how long the bags last. */
-async function buy(product: ProductSummary, { bags, gramsPerDay }: Ration): Promise<void> {
+async function addBagsToCart(product: ProductSummary, { bags, gramsPerDay }: Ration): Promise<void> {
   // This code is loaded before the bags are added, because the visitor may open the cart immediately afterwards. If
   // loading fails, the cart contains the bags but does not show how long they last.
-  const rations = await import('#app/visitor/feeding/rations.ts').catch(() => undefined);
-  if (await addToCart(product, bags)) rations?.storeRation(product.id, gramsPerDay);
+  const storage = await import('#app/visitor/feeding/ration-storage.ts').catch(() => undefined);
+  if (await addToCart(product, bags)) storage?.storeRation(product.id, gramsPerDay);
 }
 
 function Facts({ facts }: { facts: readonly FeedingFact[] }) {

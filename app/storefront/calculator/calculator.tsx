@@ -17,15 +17,15 @@ import type { Route } from './+types/calculator';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, shop } = getStore(context);
   const query = parseCalculatorQuery(url.searchParams);
-  const [found] = query.productId === null ? [] : await findProductDetails(db, [query.productId]);
-  const product = found && hidePrice(found, shop);
-  const known = product ? toCalculatorProduct(product) : null;
-  const calculation = calculateFeed(query, known);
+  const [productDetails] = query.productId === null ? [] : await findProductDetails(db, [query.productId]);
+  const product = productDetails && hidePrice(productDetails, shop);
+  const calculatorProduct = product ? toCalculatorProduct(product) : null;
+  const calculation = calculateFeed(query, calculatorProduct);
   return {
     calculation,
     typed: query.typed,
     product: product ? toCard(product) : null,
-    bagKg: known?.bagGrams === undefined ? null : known.bagGrams / 1000,
+    bagKg: calculatorProduct?.bagGrams === undefined ? null : calculatorProduct.bagGrams / 1000,
     isGone: query.productId !== null && !product,
     facts: listFeedingFacts({ productText: product ? joinLabelTexts(product) : '', mode: calculation.mode }),
     meta: getPageMeta({

@@ -23,7 +23,7 @@ import './cart-screen.css';
 
 /** Renders a cart with entries: notices about changes, the products and the quotation. */
 export function CartContent({ entries }: { entries: readonly CartEntry[] }) {
-  const quotable = entries.filter((entry) => !isUnavailable(entry));
+  const quotableEntries = entries.filter((entry) => !isUnavailable(entry));
   return (
     <>
       <PrintHead />
@@ -41,7 +41,7 @@ export function CartContent({ entries }: { entries: readonly CartEntry[] }) {
             <ClearCartButton />
           </div>
         </div>
-        <Summary quotable={quotable} />
+        <Summary entries={quotableEntries} />
       </div>
     </>
   );
@@ -83,13 +83,13 @@ function ClearCartButton() {
 const longTotalCents = 1_000_000_000;
 
 /**
- * Renders the total and the quotation button beside the table; on a phone they are sticky at the bottom of the
+ * Renders, for the entries that can be quoted, the total and the quotation button beside the table; on a phone they are sticky at the bottom of the
  * viewport.
  */
-function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
+function Summary({ entries }: { entries: readonly CartEntry[] }) {
   const { showPrices } = useShop();
-  const totalCents = getCartTotalCents(quotable);
-  const withoutPrice = quotable.filter((entry) => getStoredPriceCents(entry) === 0).length;
+  const totalCents = getCartTotalCents(entries);
+  const onRequestCount = entries.filter((entry) => getStoredPriceCents(entry) === 0).length;
   return (
     <section aria-labelledby="summary-heading" className="cart-summary">
       <h2 id="summary-heading" className="text-lg max-xl:sr-only">
@@ -108,17 +108,17 @@ function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
           </p>
         ) : null}
         <div className="no-print grid xl:*:px-2 xl:*:text-sm">
-          <CartQuotationLink entries={quotable} size="large">
+          <CartQuotationLink entries={entries} size="large">
             {cartTexts.quote}
           </CartQuotationLink>
         </div>
       </div>
       <div className="text-sm text-moss-text">
-        {showPrices && withoutPrice > 0 && totalCents > 0 ? <p>{cartTexts.withoutPrice(withoutPrice)}</p> : null}
+        {showPrices && onRequestCount > 0 && totalCents > 0 ? <p>{cartTexts.withoutPrice(onRequestCount)}</p> : null}
         <p>{totalCents === 0 ? cartTexts.allOnRequest : cartTexts.estimateNotice}</p>
       </div>
       <div className="no-print grid grid-cols-2 gap-3">
-        <CopyQuotationButton entries={quotable} />
+        <CopyQuotationButton entries={entries} />
         <PrintButton />
       </div>
     </section>

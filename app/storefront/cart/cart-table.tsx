@@ -5,7 +5,7 @@ import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
-import { quantityTexts } from '#app/storefront/shared/product/texts.ts';
+import { quantityTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import {
   EntryChoice,
@@ -17,7 +17,7 @@ import {
 import { DaysLeft } from '#app/storefront/cart/days-left.tsx';
 import { QuantityStepper } from '#app/storefront/shared/cart/quantity-stepper.tsx';
 import { EntryPrice } from '#app/storefront/shared/lists/entry-price.tsx';
-import { NextPriceStepHint } from '#app/storefront/shared/cart/next-price-step.tsx';
+import { NextPriceStepHint } from '#app/storefront/shared/cart/next-price-step-hint.tsx';
 import { UnitPrice } from '#app/storefront/shared/product-card/price.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { tableRoles } from '#app/design/table-roles.ts';

@@ -1,10 +1,10 @@
 import { paths } from '#app/paths.ts';
 import { sentQuotationsPath, quotationRoot } from '#app/quotation-paths.ts';
 import { getNoindexMeta } from '#app/storefront/shared/meta/page-meta.ts';
-import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
-import { lazyListScreen } from '#app/storefront/shared/lists/lazy-list.tsx';
+import { createLazyList } from '#app/storefront/shared/lists/lazy-list.tsx';
 import { ListScreen, ListSkeleton, SkeletonRows } from '#app/storefront/shared/lists/list-screen.tsx';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
@@ -14,13 +14,13 @@ import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/cart';
 
-const CartContent = lazyListScreen(async () => {
-  const [{ CartContent: Filled }, { cartRefresher, waitForRefresh }] = await Promise.all([
+const CartContent = createLazyList(async () => {
+  const [{ CartContent: FilledList }, { cartRefresher, waitForRefresh }] = await Promise.all([
     import('#app/storefront/cart/cart-content.tsx'),
     import('#app/visitor/cart/refresh/list-refresh.ts'),
   ]);
   await waitForRefresh(cartRefresher);
-  return Filled;
+  return FilledList;
 });
 
 /** Both `/pages/cart` and `/shop/cart` have the canonical URL `/pages/cart`. */
@@ -73,7 +73,7 @@ export default function CartPage() {
             </div>
           </ListSkeleton>
         }
-        Filled={CartContent}
+        FilledList={CartContent}
       />
     </>
   );

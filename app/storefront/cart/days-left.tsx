@@ -4,7 +4,7 @@ import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { findDaysLeft } from '#app/domain/feeding/reminders/stored-rations.ts';
 import { getReminderPath } from '#app/domain/feeding/reminders/reminder.ts';
 import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
-import { readRations } from '#app/visitor/feeding/rations.ts';
+import { readRations } from '#app/visitor/feeding/ration-storage.ts';
 
 /**
  * Renders in how many days the product will be used up, if the visitor has calculated a ration for it. When the cart
@@ -13,7 +13,7 @@ import { readRations } from '#app/visitor/feeding/rations.ts';
 export function DaysLeft({ entry, cart }: { entry: CartEntry; cart: readonly CartEntry[] }) {
   const [rations] = useState(readRations);
   const { id, unit, title } = entry;
-  const productEntries = cart.filter((one) => one.id === id);
+  const productEntries = cart.filter((cartEntry) => cartEntry.id === id);
   const days =
     productEntries.at(-1) === entry
       ? findDaysLeft(rations, { id, unit, units: countUnits(productEntries) })

@@ -3,7 +3,7 @@ import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts
 import { getWording } from '#app/texts/shared/wording.ts';
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/design/button.tsx';
-import { CategoryTiles, type CategoryTileData } from '#app/storefront/shared/categories/category-tile.tsx';
+import { CategoryTiles, type CategoryTileData } from '#app/storefront/shared/categories/category-tiles.tsx';
 import { EmptyState } from '#app/storefront/shared/empty/empty-state.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 

@@ -30,6 +30,7 @@ import '#app/storefront/shared/lists/list-table.css';
 /** Number of columns that fit a wide screen. */
 const wideScreenColumns = 4;
 
+/** Renders a compare list with entries: the table, a link to add another product, and notices about changes. */
 export function CompareContent({ entries }: { entries: readonly StoredProduct[] }) {
   useListRefresh(compareRefresher);
   return (
@@ -65,8 +66,8 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   const isGone = (product: StoredProduct) => hasChange(product, 'gone');
   const listSteps = (product: StoredProduct) => (isGone(product) ? [] : listPriceSteps(toPriced(product)));
   // A product whose price is on request, or that was removed from the shop, has no price to compare.
-  const priced = products.filter((product) => !isGone(product) && getStoredPriceCents(product) > 0);
-  const prices = new Set(priced.map(getStoredPriceCents));
+  const pricedProducts = products.filter((product) => !isGone(product) && getStoredPriceCents(product) > 0);
+  const prices = new Set(pricedProducts.map(getStoredPriceCents));
   return (
     <div className="compare-frame">
       <table

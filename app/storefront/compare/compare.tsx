@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 import { getNoindexMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { compareTexts } from '#app/texts/cart/compare.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
-import { lazyListScreen } from '#app/storefront/shared/lists/lazy-list.tsx';
+import { createLazyList } from '#app/storefront/shared/lists/lazy-list.tsx';
 import { ListScreen, ListSkeleton } from '#app/storefront/shared/lists/list-screen.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
@@ -10,7 +10,7 @@ import { compareView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/compare';
 
-const CompareContent = lazyListScreen(
+const CompareContent = createLazyList(
   async () => (await import('#app/storefront/compare/compare-table.tsx')).CompareContent,
 );
 const skeletonColumns = [1, 2, 3];
@@ -46,7 +46,7 @@ export default function ComparePage() {
             </div>
           </ListSkeleton>
         }
-        Filled={CompareContent}
+        FilledList={CompareContent}
       />
     </>
   );

@@ -10,10 +10,9 @@ import { listingTexts } from '#app/texts/listing/listing.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { formatIdentification } from '#app/texts/store/identification.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
-import { contentPageNotes, llmsTexts } from '#app/storefront/crawlers/texts.ts';
+import { contentPageNotes, llmsLinkTexts, llmsTexts } from '#app/storefront/crawlers/llms-texts.ts';
 import { categoryHref } from '#app/listing-paths.ts';
 import type { Route } from './+types/llms';
-import { llmsLinkTexts } from './texts.ts';
 
 const contentPageKeys = Object.keys(contentPages) as ContentPageKey[];
 

@@ -21,10 +21,11 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const { db, shop } = getStore(context);
   const entries = await listEntries(db);
   const parts = countSitemapParts(entries.length);
-  if (!params.part) return asXml(parts === 1 ? formatSitemap(entries, shop.publicUrl) : formatIndex(entries, shop));
+  if (!params.part)
+    return createXmlResponse(parts === 1 ? formatSitemap(entries, shop.publicUrl) : formatIndex(entries, shop));
   const part = Number(/^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1] ?? 0);
   if (part < 1 || part > parts) return new Response('', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-  return asXml(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
+  return createXmlResponse(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
 }
 
 /** Lists the sitemap entries of all indexable pages: screens, listings and products, in this order. */
@@ -40,14 +41,14 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
   // Without products, these two pages show samples or nothing, so that they must not be indexed.
   const listings = products.length > 0 ? [paths.shop, paths.categories] : [];
   const pages: ContentPageEntry[] = Object.values(contentPages);
-  const fromCatalogue = [
+  const cataloguePaths = [
     paths.home,
     ...listings,
     ...categories.map(({ slug }) => categoryHref(slug)),
     ...brands.map(({ slug }) => shopHref({ brand: slug })),
   ];
   return [
-    ...fromCatalogue.map((path) => ({ path, changedAtMs })),
+    ...cataloguePaths.map((path) => ({ path, changedAtMs })),
     ...pages.map(({ path, updatedOn }) => ({ path, changedAtMs: updatedOn ? Date.parse(updatedOn) : null })),
     ...((await hasCalculableProduct(db)) ? [{ path: paths.calculator, changedAtMs: null }] : []),
     ...products,
@@ -62,6 +63,6 @@ function formatIndex(entries: readonly SitemapEntry[], { publicUrl }: { publicUr
   return formatSitemapIndex(parts, publicUrl);
 }
 
-function asXml(xml: string): Response {
+function createXmlResponse(xml: string): Response {
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

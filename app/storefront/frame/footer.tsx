@@ -1,9 +1,9 @@
 import { footerTexts } from '#app/storefront/frame/footer-texts.ts';
-import { StaticMarkup, staticPart } from '#app/design/static-markup.tsx';
+import { StaticMarkup, createStaticPart } from '#app/design/static-markup.tsx';
 import type { Frame } from '#app/storefront/frame/use-shop.ts';
 
 const loadContent = async () => (await import('#app/storefront/frame/footer-content.tsx')).FooterContent;
-const FooterContent = import.meta.env.SSR ? await loadContent() : staticPart(loadContent, { isOfScreen: false });
+const FooterContent = import.meta.env.SSR ? await loadContent() : createStaticPart(loadContent, { isOfScreen: false });
 
 /** Renders the footer, which also serves as the main menu for browsers without JavaScript. */
 export function Footer(frame: Frame) {

@@ -3,13 +3,13 @@ import { useLocation, useNavigation } from 'react-router';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { LazyToaster } from '#app/storefront/frame/notices/lazy-toaster.tsx';
 import { Footer } from '#app/storefront/frame/footer.tsx';
-import { BackToTop, topId } from '#app/storefront/frame/page-scroll.tsx';
+import { BackToTop, topId } from '#app/storefront/frame/back-to-top.tsx';
 import { OfferChanges } from '#app/storefront/frame/notices/offer-changes.tsx';
 import { OfflineNotice } from '#app/storefront/frame/notices/offline-notice.tsx';
 import { Header, SecondaryHeader } from '#app/storefront/frame/header/header.tsx';
 import { QuickViewHost } from '#app/storefront/shared/quick-view/quick-view-host.tsx';
 import type { Frame } from '#app/storefront/frame/use-shop.ts';
-import { usePageCache } from '#app/visitor/offline/use-page-cache.ts';
+import { useOfflinePageCache } from '#app/visitor/offline/use-offline-page-cache.ts';
 import { useVisitorLists } from '#app/visitor/cart/use-visitor-lists.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
@@ -24,7 +24,7 @@ export function FrameLayout({
   children: React.ReactNode;
 }) {
   useVisitorLists();
-  usePageCache();
+  useOfflinePageCache();
   return (
     <>
       <a id={topId} href="#conteudo" className="skip-link btn btn-primary no-print">

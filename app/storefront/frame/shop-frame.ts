@@ -10,19 +10,19 @@ import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 
 /** Returns the colours and icons that the shop has chosen; an empty object for the default design. */
-export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> {
+export function getThemeAndIcons(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> {
   const theme = makeTheme(shop.colours);
-  const mark = getIconHash(getShopLook(shop));
+  const iconHash = getIconHash(getShopLook(shop));
   return {
     ...(theme && {
       theme: Object.fromEntries(Object.entries(theme).map(([name, colour]) => [`--color-${name}`, colour])),
     }),
-    ...(mark !== null && { icons: [shopIconPath('favicon', mark), shopIconPath('touch', mark)] }),
+    ...(iconHash !== null && { icons: [shopIconPath('favicon', iconHash), shopIconPath('touch', iconHash)] }),
   };
 }
 
 /**
- * Returns texts about the shop for the footer. Empty values are left out, because the footer is part of every page.
+ * Returns facts about the shop for the footer and the main menu. Empty values are left out, because the footer is part of every page.
  * Special opening hours are only on the contact page.
  */
 export function getFooterFacts(
@@ -30,8 +30,8 @@ export function getFooterFacts(
   { hasCalculator, emptyLists }: { hasCalculator: boolean; emptyLists: readonly HomeList[] },
 ): FooterFacts {
   const { tagline, isDemo, phones } = shop;
-  const week = shop.hours && { ...shop.hours, dates: [] };
-  const hours = listOpeningHours(week, '');
+  const regularHours = shop.hours && { ...shop.hours, dates: [] };
+  const hours = listOpeningHours(regularHours, '');
   const identification = formatIdentification(shop);
   const omittedLinks = [
     ...(shop.hours ? [] : ['horario']),

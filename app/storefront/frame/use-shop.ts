@@ -4,7 +4,7 @@ import type { Shop } from '#app/domain/store/shop.ts';
 
 type MenuCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
 
-/** Texts about the shop for the footer. */
+/** Facts about the shop for the footer and the main menu. */
 export interface FooterFacts {
   tagline: string;
   /** Whether the shop is still the demonstration shop. */

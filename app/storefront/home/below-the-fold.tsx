@@ -4,7 +4,7 @@ import { BrandStrip } from '#app/storefront/home/brand-strip.tsx';
 import type { HomeData } from '#app/storefront/home/home-data.ts';
 import { QuotationSteps } from '#app/storefront/home/quotation-steps.tsx';
 import { RankedLists } from '#app/storefront/home/ranked-lists.tsx';
-import { Visit } from '#app/storefront/home/visit.tsx';
+import { ShopVisit } from '#app/storefront/home/shop-visit.tsx';
 
 /** Renders the static sections of the home screen below the highlighted products. */
 export function BelowTheFold({ data: { bestSellers, newArrivals, topRated, brands, visit } }: { data: HomeData }) {
@@ -19,7 +19,7 @@ export function BelowTheFold({ data: { bestSellers, newArrivals, topRated, brand
         ]}
       />
       {brands.length > 0 ? <BrandStrip brands={brands} /> : null}
-      {visit ? <Visit visit={visit} /> : null}
+      {visit ? <ShopVisit visit={visit} /> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ interface HomeBlockProps {
   id: string;
   title: string;
   seeAll?: { to: string; text: string };
+  /** Background of the section: none, or a light shade of the theme's accent colour. */
   tone?: 'plain' | 'corn';
   /** Content between the heading and the 'see all' link. */
   aside?: React.ReactNode;

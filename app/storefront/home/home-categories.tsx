@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { homeTexts } from '#app/storefront/home/texts.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { CategoryTiles, type CategoryTileData } from '#app/storefront/shared/categories/category-tile.tsx';
+import { CategoryTiles, type CategoryTileData } from '#app/storefront/shared/categories/category-tiles.tsx';
 import { HomeBlock } from '#app/storefront/home/home-block.tsx';
 
 /** Renders a single row of category tiles, so that the offers are visible soon below it. */

@@ -5,10 +5,10 @@ import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { homeTexts } from '#app/storefront/home/texts.ts';
 import { Hero } from '#app/storefront/home/hero/hero.tsx';
 import { HomeBlock } from '#app/storefront/home/home-block.tsx';
-import { BelowTheFold, HomeCategories } from '#app/storefront/home/static-blocks.tsx';
+import { BelowTheFold, HomeCategories } from '#app/storefront/home/home-static-blocks.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 import { ProductGrid } from '#app/storefront/shared/product-card/product-grid.tsx';
-import { Offers } from '#app/storefront/home/offers.tsx';
+import { HomeOffers } from '#app/storefront/home/home-offers.tsx';
 
 /** Renders the home screen. Sections that would be empty are left out. */
 export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
@@ -24,7 +24,7 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
         </StaticMarkup>
       ) : null}
       {/* This part is below the fold, so that it is hydrated in a separate task. */}
-      <Suspense>{data.offers.length > 0 ? <Offers products={data.offers} /> : null}</Suspense>
+      <Suspense>{data.offers.length > 0 ? <HomeOffers products={data.offers} /> : null}</Suspense>
       <Suspense>
         {data.highlights.length > 0 ? (
           <HomeBlock

@@ -14,7 +14,7 @@ import { toRankedProduct, withoutHiddenTexts, withoutPlaceholder } from '#app/st
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getStore, type Store } from '#app/rendering/store-context.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
-import { homeMetaTexts } from '#app/storefront/home/meta-texts.ts';
+import { homeMetaTexts } from '#app/storefront/home/home-meta-texts.ts';
 import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
 import type { HeroData, VisitData } from '#app/storefront/home/home-data.ts';
 import { HomeScreen } from '#app/storefront/home/home-screen.tsx';
@@ -25,6 +25,7 @@ import type { Route } from './+types/home';
  * offers are removed.
  */
 const loadedHighlightCount = 16;
+/** Numbers of products in the rows of offers and highlights, of products in each ranking, and of brands. */
 const shownCount = 5;
 const rankedCount = 5;
 const brandCount = 12;
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const store = getStore(context);
   const source = await openListingSource(store.db, { nowMs: store.now() });
   // Sample products are shown only when the catalogue is unreachable. For an empty catalogue, the page omits the
-  // sections (see rules.md).
+  // sections.
   if (source.sampleReason === 'unreachable') return data(await loadSampleHomeData(store, source), { status: 503 });
   return data(await loadHomeData(store), { status: 200 });
 }
@@ -48,10 +49,10 @@ async function loadHomeData({ db, shop, now }: Store) {
     listTopRated(db, rankedCount),
   ]);
   const categories = listCategoryTiles(summary);
-  const offered = new Set(offers.map(({ id }) => id));
+  const offerIds = new Set(offers.map(({ id }) => id));
   // A shop without offers and featured products, such as a new one, highlights its newest products.
   const showsNewest = offers.length === 0 && featured.length === 0;
-  const highlights = showsNewest ? newArrivals : featured.filter(({ id }) => !offered.has(id));
+  const highlights = showsNewest ? newArrivals : featured.filter(({ id }) => !offerIds.has(id));
   return {
     isDemo: false,
     ...getShopView(shop, now()),
@@ -81,18 +82,18 @@ async function loadSampleHomeData({ shop, now }: Store, source: ListingSource) {
     source.listProducts(parseListingQuery(new URLSearchParams()), { pageSize: 2 * shownCount }),
     source.listTopRated(rankedCount),
   ]);
-  const empty: ProductSummary[] = [];
+  const noProducts: ProductSummary[] = [];
   return {
     isDemo: true,
     ...getShopView(shop, now()),
     meta: getHomeMeta(shop, []),
     categories: listCategoryTiles(summary),
     brands: [],
-    offers: empty,
+    offers: noProducts,
     highlights: hidePrices(products, shop),
     showsNewest: false,
-    newArrivals: empty,
-    bestSellers: empty,
+    newArrivals: noProducts,
+    bestSellers: noProducts,
     topRated: hidePrices(topRated, shop).map(toRankedProduct),
   };
 }

@@ -36,7 +36,7 @@ export function QuotationSteps() {
             </li>
           ))}
         </ol>
-        <LinkButton to={paths.shop} variant="corn" className="mt-8">
+        <LinkButton to={paths.shop} variant="accent" className="mt-8">
           {start}
         </LinkButton>
       </div>

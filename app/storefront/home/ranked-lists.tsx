@@ -10,11 +10,11 @@ interface RankedList {
 
 /** Renders best sellers, new arrivals and top rated; empty lists are omitted. */
 export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
-  const shown = lists.filter(({ products }) => products.length > 0);
-  if (shown.length === 0) return null;
+  const filledLists = lists.filter(({ products }) => products.length > 0);
+  if (filledLists.length === 0) return null;
   return (
-    <div className="ranked-lists shell" data-lists={shown.length}>
-      {shown.map(({ id, title, products, hasRating }) => (
+    <div className="ranked-lists shell" data-lists={filledLists.length}>
+      {filledLists.map(({ id, title, products, hasRating }) => (
         <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="card p-5">
           <h2 id={`${id}-titulo`} className="mb-4 text-xl font-bold">
             {title}

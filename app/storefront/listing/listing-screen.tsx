@@ -14,8 +14,8 @@ import { Filters } from '#app/storefront/shared/listing/filters/filters.tsx';
 import { QuickAttributes } from '#app/storefront/shared/listing/filters/attribute-filters.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { Choice, ListingData } from '#app/storefront/shared/listing/listing-data.ts';
-import { Results } from '#app/storefront/shared/listing/results.tsx';
-import { FilterSheetButton, Toolbar } from '#app/storefront/shared/listing/toolbar.tsx';
+import { ListingResults } from '#app/storefront/shared/listing/listing-results.tsx';
+import { FilterSheetButton, ListingToolbar } from '#app/storefront/shared/listing/listing-toolbar.tsx';
 import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choice.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
@@ -35,11 +35,11 @@ export function ListingScreen({ data, notice }: { data: ListingData; notice?: Re
   const { screen } = data;
   const shellClass = shellByVariant[screen.variant] ?? '';
   useScrollToProducts(data.productsKey);
-  const follow = useListingLinks(data);
+  const handleLinkClick = useListingLinks(data);
   return (
     <>
       <ScreenHead {...data.head} shellClass={shellClass} />
-      <div className={`shell py-6 md:py-8 ${shellClass}`} onClickCapture={follow}>
+      <div className={`shell py-6 md:py-8 ${shellClass}`} onClickCapture={handleLinkClick}>
         {notice ? <div className="mb-6">{notice}</div> : null}
         <Body data={data} />
       </div>
@@ -73,7 +73,7 @@ interface ProductsProps extends ListingProps {
 function Products({ data, filterButton, panel }: ProductsProps) {
   return (
     <div id={productsId} tabIndex={-1} className="min-w-0 outline-none">
-      <Toolbar data={data} filterButton={filterButton} />
+      <ListingToolbar data={data} filterButton={filterButton} />
       {panel}
       <QuickChoices data={data} />
       <div id={resultsId} tabIndex={-1} className="outline-none">
@@ -81,7 +81,7 @@ function Products({ data, filterButton, panel }: ProductsProps) {
         <ActiveFilters data={data} />
         {/* This part is mostly below the fold, so that it is hydrated in a separate task. */}
         <Suspense>
-          <Results data={data} />
+          <ListingResults data={data} />
         </Suspense>
       </div>
     </div>
@@ -164,7 +164,7 @@ function PanelLayout({ data }: ListingProps) {
         <aside id="painel-filtros" aria-label={filterTexts.label} className={`card mb-6 ${open ? '' : 'js:hidden'}`}>
           <SkipFilters to={resultsId} />
           <div className="filter-columns">
-            <Filters data={data} withBrands={false} />
+            <Filters data={data} showsBrands={false} />
           </div>
           <FilterFoot path={data.screen.path} onReset={() => setOpen(false)}>
             <a href={`#${resultsId}`} className="btn btn-primary flex-1 px-2" onClick={() => setOpen(false)}>

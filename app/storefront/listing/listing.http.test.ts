@@ -13,7 +13,7 @@ interface Answer {
   html: string;
 }
 
-async function read(path: string): Promise<Answer> {
+async function readListing(path: string): Promise<Answer> {
   const response = await app.get(path);
   const html = (await response.text()).replaceAll('<!-- -->', '');
   const isIndexable = !html.includes('<meta name="robots" content="noindex');
@@ -29,7 +29,7 @@ describe('filters that name what the catalogue does not have (L18, L9)', () => {
     'rotulo=especie.equinos,especie.nada',
     'rotulo=cor.azul',
   ])('/shop?%s responds 404, says that nothing was found, is not indexed and links to the shop', async (query) => {
-    const answer = await read(`${paths.shop}?${query}`);
+    const answer = await readListing(`${paths.shop}?${query}`);
     expect(answer).toMatchObject({ status: 404, isEmpty: true, isIndexable: false });
     expect(answer.html).toContain('Verifique se não há erro de digitação ou tente buscar com outras palavras.');
     expect(answer.html).toContain('Continue na Loja');
@@ -38,13 +38,13 @@ describe('filters that name what the catalogue does not have (L18, L9)', () => {
 
   test('every listing screen responds 404', async () => {
     for (const { path } of listingScreens) {
-      expect([path, await read(`${path}?brand=nada`)]).toMatchObject([path, { status: 404, isEmpty: true }]);
+      expect([path, await readListing(`${path}?brand=nada`)]).toMatchObject([path, { status: 404, isEmpty: true }]);
     }
   });
 
   test('other spellings of existing values, and combinations of existing filters without results, do not respond 404', async () => {
-    expect(await read(`${paths.shop}?category=C%C3%83ES`)).toMatchObject({ status: 200, isEmpty: false });
-    const answer = await read(`${paths.shop}?category=aves&brand=cercaluma`);
+    expect(await readListing(`${paths.shop}?category=C%C3%83ES`)).toMatchObject({ status: 200, isEmpty: false });
+    const answer = await readListing(`${paths.shop}?category=aves&brand=cercaluma`);
     expect(answer).toMatchObject({ status: 200, isEmpty: true, isIndexable: false });
   });
 });
@@ -63,7 +63,7 @@ test('any query, however odd, shows a listing (L9)', async () => {
   for (const path of [paths.shop, '/shop/shop-load-more'].flatMap((pathname) =>
     queries.map((q) => `${pathname}?${q}`),
   )) {
-    const { status, html } = await read(path);
+    const { status, html } = await readListing(path);
     expect([path, status]).toEqual([path, expect.toBeOneOf([200, 404])]);
     expect(html).toMatch(/Mostrando|Desculpe! Não conseguimos encontrar/);
   }
@@ -71,7 +71,7 @@ test('any query, however odd, shows a listing (L9)', async () => {
 
 test('the last of an odd number of tiles is marked in the HTML, because no tile is the last child while the page is still loading', async () => {
   const readTiles = async (query: string) => {
-    const [tiles = ''] = /<ul class="tiles [^]*?<\/ul>/.exec((await read(`${paths.shop}?${query}`)).html) ?? [];
+    const [tiles = ''] = /<ul class="tiles [^]*?<\/ul>/.exec((await readListing(`${paths.shop}?${query}`)).html) ?? [];
     return [...tiles.matchAll(/<li(?: class="([^"]*)")?><article/g)].map(([, marked]) => marked);
   };
   expect(await readTiles('brand=cercaluma')).toEqual([undefined, undefined, 'last-odd']);
@@ -79,7 +79,7 @@ test('the last of an odd number of tiles is marked in the HTML, because no tile 
 });
 
 test.each([paths.home, paths.categories])('%s marks the tile that fills its row', async (path) => {
-  const { html } = await read(path);
+  const { html } = await readListing(path);
   expect(html.match(/<li class="last-tile"/g)).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['?page=2', 'Loja – página 2'],
   ['?status=em-estoque&brand=trotalto&page=3', 'Trotalto – página 3'],
 ])('the page /shop%s of a listing has the title %s (L7)', async (query, title) => {
-  const { html } = await read(`${paths.shop}${query}`);
+  const { html } = await readListing(`${paths.shop}${query}`);
   expect(html).toContain(`<title>${title} |`);
   expect(html).toContain(`<meta property="og:title" content="${title}"`);
 });
@@ -96,18 +96,22 @@ test.each([
 describe('filters of attributes (L11, L12, L9)', () => {
   test('one value has a page of its own, whatever its spelling; a combination of values does not', async () => {
     for (const query of ['rotulo=especie.equinos', 'rotulo=Esp%C3%A9cie.EQUINOS&rotulo=especie.equinos']) {
-      const { status, isIndexable, html } = await read(`${paths.shop}?${query}`);
+      const { status, isIndexable, html } = await readListing(`${paths.shop}?${query}`);
       expect([status, isIndexable]).toEqual([200, true]);
       expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop\?rotulo=especie.equinos"/);
       expect(html).toContain('<title>Equinos |');
     }
     for (const query of ['rotulo=especie.equinos&rotulo=especie.aves', 'rotulo=especie.aves&category=aves']) {
-      expect(await read(`${paths.shop}?${query}`)).toMatchObject({ status: 200, isEmpty: false, isIndexable: false });
+      expect(await readListing(`${paths.shop}?${query}`)).toMatchObject({
+        status: 200,
+        isEmpty: false,
+        isIndexable: false,
+      });
     }
   });
 
   test('crawlers cannot follow links to attribute values, but all values are in the page, even without scripts', async () => {
-    const { html } = await read(paths.shop);
+    const { html } = await readListing(paths.shop);
     expect(html.match(/<details[^>]*><summary[^]*?Mostrar mais 14/g)).toHaveLength(1);
     expect(html.match(/name="rotulo" value="forma-fisica\./g)).toHaveLength(20);
     expect(html).not.toMatch(/<a [^>]*rotulo/);
@@ -117,7 +121,7 @@ describe('filters of attributes (L11, L12, L9)', () => {
 test.each([`${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?page=99'])(
   '%s is past the last page: it says so, and offers neither a sort order nor a page size (L8–L10)',
   async (path) => {
-    const { status, html } = await read(path);
+    const { status, html } = await readListing(path);
     expect(status).toBe(404);
     expect(html).toMatch(/role="status"[^>]*>(<span[^>]*>)?Esta página não existe nesta lista\./);
     expect(html).not.toMatch(/\d+ produtos? encontrados?|Ver \d+ produtos?|de \d+ resultados|Ordenar por/);
@@ -126,7 +130,7 @@ test.each([`${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?pa
 );
 
 test('the pagination names the shown range, its links and the current page; offers come with their discount (L6, L7, L8)', async () => {
-  const { html } = await read('/shop?page=7');
+  const { html } = await readListing('/shop?page=7');
   expect(html).toContain('Mostrando 55–60 de 60 resultados');
   const pager = /<nav aria-label="Páginas".*?<\/nav>/s.exec(html)?.[0] ?? '';
   expect([...pager.matchAll(/<a[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
@@ -135,13 +139,13 @@ test('the pagination names the shown range, its links and the current page; offe
     'Página 6',
   ]);
   expect(pager).toContain('Página 7, página atual');
-  const offers = (await read('/shop?sortBy=on-sale')).html;
+  const offers = (await readListing('/shop?sortBy=on-sale')).html;
   expect(offers).toContain('Mostrando 1–9 de 11 resultados');
   expect(offers.match(/de desconto</g)).toHaveLength(9);
 });
 
 test('an invalid price is reported beside its field and above the products, and stays in the field (L13, L9)', async () => {
-  const { html } = await read('/shop?status=em-estoque&minPrice=1+000&maxPrice=abc');
+  const { html } = await readListing('/shop?status=em-estoque&minPrice=1+000&maxPrice=abc');
   const problem = (typed: string) => `“${typed}” não é um preço. Escreva só o número, como 49,90 ou 1.000.`;
   for (const typed of ['1 000', 'abc']) {
     expect(html).toMatch(new RegExp(`<input[^>]* value="${typed}"`));
@@ -152,8 +156,8 @@ test('an invalid price is reported beside its field and above the products, and 
   }
 });
 
-test('the filters have their parts in order (L3, L16)', async () => {
-  const { html } = await read('/shop/shop-filter-dropdown');
+test('the filters are price, status, categories, attributes and top rated products, in this order (L3, L16)', async () => {
+  const { html } = await readListing('/shop/shop-filter-dropdown');
   const headings = [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading);
   expect(headings.slice(0, 7)).toEqual([
     'Filtro de Preço',

@@ -40,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const source = await openListingSource(store.db, { nowMs: store.now() });
   const parts = await loadListing(store, { source, screen, params: url.searchParams });
   if (parts.facets.hasUnknownName) {
-    const moved = await findCurrentSlugs(store.db, parts.query);
-    if (moved) throw redirect(withSearch(screen.path, replaceNames(url.searchParams, moved)), 301);
+    const currentSlugs = await findCurrentSlugs(store.db, parts.query);
+    if (currentSlugs) throw redirect(withSearch(screen.path, replaceSlugs(url.searchParams, currentSlugs)), 301);
   }
   const listing = getListingView(parts);
   const isDemo = source.sampleReason !== null;
@@ -51,10 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-function replaceNames(params: URLSearchParams, names: Partial<Record<ListingFilter, string>>): URLSearchParams {
-  const moved = new URLSearchParams(params);
-  for (const [filter, slug] of Object.entries(names)) moved.set(listingParams[filter as ListingFilter].name, slug);
-  return moved;
+function replaceSlugs(params: URLSearchParams, slugs: Partial<Record<ListingFilter, string>>): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  for (const [filter, slug] of Object.entries(slugs)) changed.set(listingParams[filter as ListingFilter].name, slug);
+  return changed;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -105,13 +105,13 @@ async function loadListing(
  * the slugs that the specification defines.
  */
 function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }: ListingFacets): URLSearchParams {
-  const linked = new URLSearchParams(params);
-  for (const [field, { name, missing }] of listingParamEntries) if (query[field] === missing) linked.delete(name);
+  const linkParams = new URLSearchParams(params);
+  for (const [field, { name, missing }] of listingParamEntries) if (query[field] === missing) linkParams.delete(name);
   for (const filter of nameFilters) {
     const slug = chosen[filter]?.slug;
-    if (slug !== undefined) linked.set(listingParams[filter].name, slug);
+    if (slug !== undefined) linkParams.set(listingParams[filter].name, slug);
   }
-  return linked;
+  return linkParams;
 }
 
 /** Returns title and meta tags. Search engines may index only `/shop` with at most one filter and the default order. */
@@ -121,15 +121,15 @@ function getListingMeta(
 ) {
   const { screen, query, params, products, total } = parts;
   const mayBeIndexed = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
-  const ownParams = new URLSearchParams(params);
-  ownParams.delete(layoutParam);
+  const canonicalParams = new URLSearchParams(params);
+  canonicalParams.delete(layoutParam);
   const name = findListingName(parts.facets);
   return getPageMeta({
     shop,
     title: name ?? listingVariantTitles[screen.key === 'shop-grid' ? 'shop' : screen.key],
     page: query.page,
     description: name ? listingMetaTexts.ofCategory({ category: name, shop }) : listingMetaTexts.ofStore(shop),
-    canonicalPath: mayBeIndexed ? withSearch(screen.path, ownParams) : screen.canonicalPath,
+    canonicalPath: mayBeIndexed ? withSearch(screen.path, canonicalParams) : screen.canonicalPath,
     isIndexable: mayBeIndexed,
     crumbs: [{ title: listingVariantTitles.shop, path: paths.shop }, ...(name ? [{ title: name }] : [])],
     jsonLd: [getItemListJsonLd(shop, { products, total, first: (query.page - 1) * screen.pageSize + 1 })],

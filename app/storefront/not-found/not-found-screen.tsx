@@ -5,6 +5,7 @@ import { LinkButton } from '#app/design/button.tsx';
 import avifUrl from '#app/storefront/not-found/not-found.avif';
 import webpUrl from '#app/storefront/not-found/not-found.webp';
 
+/** Renders the screen for an unknown URL. The specification demands `/home/electronic` as the target of its button. */
 export function NotFoundScreen({ storeName }: { storeName?: string }) {
   const title = notFoundTexts.pageTitle;
   return (

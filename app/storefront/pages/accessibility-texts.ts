@@ -1,21 +1,28 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { formatContactChannel, formatContacts, formatShopName } from '#app/texts/store/identification.ts';
-import { list, paragraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
+import { makeList, makeParagraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
 
-type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
+type ResponsibleShop = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
 
 /**
  * Text of the page 'Acessibilidade'. It describes what `e2e/access/access.spec.ts` tests, so that both must be changed
  * together.
  */
-export function getAccessibilityPage(shop: Responsible): ContentPage {
+export function getAccessibilityPage(shop: ResponsibleShop): ContentPage {
   return {
     title: contentPages.accessibility.title,
     metaDescription: `O nível de acessibilidade do site da ${formatShopName(shop.name)}, o que foi testado e como avisar de um problema.`,
     intro:
       'Quem não usa mouse, precisa de letras maiores ou navega com leitor de tela deve conseguir escolher os produtos e pedir a cotação como qualquer pessoa. Esta página diz até onde chegamos e como nos avisar do que falta.',
-    sections: [levelSection, usesSection, testsSection, limitsSection(shop), complaintSection(shop), updateSection],
+    sections: [
+      levelSection,
+      usesSection,
+      testsSection,
+      getLimitsSection(shop),
+      getComplaintSection(shop),
+      updateSection,
+    ],
   };
 }
 
@@ -23,7 +30,7 @@ const levelSection: ContentSection = {
   id: 'nivel',
   heading: 'Nível de conformidade',
   blocks: [
-    paragraph(
+    makeParagraph(
       'Este site procura atender às Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, como pede o art. 63 da Lei Brasileira de Inclusão (Lei nº 13.146/2015). A avaliação é nossa: nenhuma entidade de fora certificou o site.',
     ),
   ],
@@ -33,7 +40,7 @@ const usesSection: ContentSection = {
   id: 'recursos',
   heading: 'O que você pode usar',
   blocks: [
-    list(
+    makeList(
       'Teclado: todas as telas funcionam com Tab, setas, Enter e Escape, e a primeira parada da tecla Tab leva direto ao conteúdo; na loja, outra pula os filtros.',
       'Ampliação: o texto pode ser ampliado até 400% sem que a página precise rolar para os lados.',
       'Movimento: com o movimento reduzido no aparelho, nada desliza nem anima.',
@@ -48,8 +55,8 @@ const testsSection: ContentSection = {
   id: 'testes',
   heading: 'O que foi testado',
   blocks: [
-    paragraph('A cada mudança no site, testes automáticos no Chromium conferem, no computador e no celular:'),
-    list(
+    makeParagraph('A cada mudança no site, testes automáticos no Chromium conferem, no computador e no celular:'),
+    makeList(
       'as regras WCAG 2.2 A e AA e as boas práticas da ferramenta axe, em cada tela e com cada menu, gaveta e janela abertos, e também com os erros de um formulário à mostra;',
       'o caminho da página inicial até a cotação só com o teclado, com o foco entrando e saindo de cada janela;',
       'a tela de 320 pixels de largura e o texto com espaçamento aumentado;',
@@ -59,12 +66,12 @@ const testsSection: ContentSection = {
   ],
 };
 
-function limitsSection({ whatsapp, email }: Responsible): ContentSection {
+function getLimitsSection({ whatsapp, email }: ResponsibleShop): ContentSection {
   return {
     id: 'limites',
     heading: 'O que ainda falta',
     blocks: [
-      list(
+      makeList(
         'O site ainda não foi avaliado por pessoas com deficiência, nem de ponta a ponta com os leitores de tela NVDA, TalkBack e VoiceOver.',
         'As alças do filtro de preço têm 28 pixels de largura. Os campos logo abaixo delas fazem o mesmo.',
         'Os vídeos ficam no YouTube: as legendas e a audiodescrição dependem do que existe lá. O que se precisa saber para comprar está escrito na página do produto.',
@@ -78,15 +85,15 @@ function limitsSection({ whatsapp, email }: Responsible): ContentSection {
   };
 }
 
-function complaintSection(shop: Responsible): ContentSection {
+function getComplaintSection(shop: ResponsibleShop): ContentSection {
   return {
     id: 'reclamar',
     heading: 'Como avisar de um problema',
     blocks: [
-      paragraph(
+      makeParagraph(
         `Fale com a loja ${formatContacts(shop)}. Conte em que página aconteceu, o que você queria fazer e, se souber, que navegador e que recurso de apoio usa. Respondemos em até 5 dias úteis e, enquanto o problema não é resolvido, fazemos a cotação ${formatContactChannel({ ...shop, whatsapp: '' })}.`,
       ),
-      paragraph('Se a resposta não resolver, você pode reclamar ao Procon ou ao Ministério Público do seu estado.'),
+      makeParagraph('Se a resposta não resolver, você pode reclamar ao Procon ou ao Ministério Público do seu estado.'),
     ],
   };
 }
@@ -94,5 +101,5 @@ function complaintSection(shop: Responsible): ContentSection {
 const updateSection: ContentSection = {
   id: 'atualizacao',
   heading: 'Atualização desta página',
-  blocks: [paragraph('Última atualização: 21 de novembro de 2026.')],
+  blocks: [makeParagraph('Última atualização: 21 de novembro de 2026.')],
 };

@@ -1,6 +1,6 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { list, paragraph, type ContentBlock, type ContentSection } from '#app/storefront/pages/texts.ts';
+import { makeList, makeParagraph, type ContentBlock, type ContentSection } from '#app/storefront/pages/texts.ts';
 import { formatAddress, formatIdentification, formatInCity, formatShopName } from '#app/texts/store/identification.ts';
 import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
 import { listOpeningHours, type HoursLine } from '#app/storefront/frame/opening-hours-texts.ts';
@@ -38,7 +38,7 @@ export interface ContactPage {
  * @param today 'YYYY-MM-DD' in the shop's time zone
  */
 export function getContactPage(shop: ShopProfile, today: string): ContactPage {
-  const channels = contactChannels(shop);
+  const channels = listContactChannels(shop);
   const canWrite = shop.whatsapp !== '' || shop.email !== '';
   const lines = listOpeningHours(shop.hours, today);
   const identification = formatIdentification(shop);
@@ -56,13 +56,15 @@ export function getContactPage(shop: ShopProfile, today: string): ContactPage {
       id: 'antes-de-escrever',
       heading: 'Para responder mais depressa',
       blocks: [
-        paragraph(
+        makeParagraph(
           `Diga o produto, a quantidade e o município de entrega. Se a dúvida for sobre qual produto usar, conte ${shop.isDemo ? 'a espécie, a fase e quantos animais são' : 'para que ele vai servir'}.`,
         ),
       ],
     },
     identification:
-      identification.length > 0 ? { id: 'quem-vende', heading: 'Quem vende', blocks: [list(...identification)] } : null,
+      identification.length > 0
+        ? { id: 'quem-vende', heading: 'Quem vende', blocks: [makeList(...identification)] }
+        : null,
   };
 }
 
@@ -87,15 +89,15 @@ function getPlace(shop: ShopProfile): ContactPage['place'] {
   if (!address && !city) return null;
   const blocks: ContentBlock[] = isDemo
     ? [
-        paragraph(
+        makeParagraph(
           `O galpão fica em ${city}, com pátio para caminhonete e caminhão e carregamento na doca. Confira a entrada no mapa antes de sair.`,
         ),
       ]
-    : [paragraph(`${formatAddress(shop)}.`)];
+    : [makeParagraph(`${formatAddress(shop)}.`)];
   return { id: 'endereco', heading: 'Onde estamos', blocks, mapsUrl, isDrawn: isDemo };
 }
 
-function contactChannels({ phones, whatsapps, email, address, city, mapsUrl }: ShopProfile): ContactChannel[] {
+function listContactChannels({ phones, whatsapps, email, address, city, mapsUrl }: ShopProfile): ContactChannel[] {
   const placeName = city || address;
   const channels: ContactChannel[] = [
     ...phones.map((phone): ContactChannel => ({

@@ -11,9 +11,10 @@ import yard640 from '#app/storefront/pages/pictures/yard-640.avif';
 import yard1200 from '#app/storefront/pages/pictures/yard-1200.avif';
 import yardWebp from '#app/storefront/pages/pictures/yard-640.webp';
 
-/** Id of the section after which the picture of the herd is shown. */
-const herdAfter = 'crescimento';
+/** Id of the section of the demonstration shop's story after which the picture of the herd is shown. */
+const sectionBeforeHerd = 'crescimento';
 
+/** Renders 'Nossa História', with two pictures if the shop is the demonstration shop. */
 export function HistoryScreen({ page }: { page: Omit<HistoryPage, 'metaDescription'> }) {
   return (
     <>
@@ -39,7 +40,7 @@ export function HistoryScreen({ page }: { page: Omit<HistoryPage, 'metaDescripti
                 <ContentBlocks blocks={blocks} />
               </div>
             </section>
-            {id === herdAfter ? <Herd /> : null}
+            {id === sectionBeforeHerd ? <Herd /> : null}
           </div>
         ))}
         <div className="mt-10 grid gap-3 border-t border-line pt-8 sm:flex">
@@ -66,7 +67,7 @@ function Yard() {
       ratio={0.5}
       alt={contentPageTexts.yardAlt}
       sizes="(min-width: 80rem) 76rem, 94vw"
-      priority
+      isAboveFold
       className="aspect-[5/3] h-auto w-full rounded bg-pasture-soft object-cover object-[34%_90%] sm:aspect-[2/1] lg:aspect-[5/2]"
     />
   );

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { loadContentPage } from '#app/storefront/pages/load-content-page.ts';
+import { getContentPageData } from '#app/storefront/pages/content-page-data.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getHistoryPage } from '#app/storefront/pages/history-texts.ts';
 import { HistoryScreen } from '#app/storefront/pages/history-screen.tsx';
@@ -7,7 +7,7 @@ import type { Route } from './+types/history';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop } = getStore(context);
-  return loadContentPage(shop, getHistoryPage(shop), paths.history);
+  return getContentPageData(shop, getHistoryPage(shop), paths.history);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

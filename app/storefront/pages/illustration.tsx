@@ -6,12 +6,20 @@ interface IllustrationProps {
   ratio: number;
   alt: string;
   sizes: string;
-  priority?: boolean;
+  isAboveFold?: boolean;
   className?: string;
 }
 
 /** Renders an illustration with known dimensions, so that the layout does not shift while it loads. */
-export function Illustration({ avif, webp, ratio, alt, sizes, priority = false, className = '' }: IllustrationProps) {
+export function Illustration({
+  avif,
+  webp,
+  ratio,
+  alt,
+  sizes,
+  isAboveFold = false,
+  className = '',
+}: IllustrationProps) {
   const [width = 0] = avif.at(-1) ?? [];
   return (
     <picture className="contents">
@@ -21,8 +29,8 @@ export function Illustration({ avif, webp, ratio, alt, sizes, priority = false, 
         alt={alt}
         width={width}
         height={Math.round(width * ratio)}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        loading={isAboveFold ? 'eager' : 'lazy'}
+        fetchPriority={isAboveFold ? 'high' : undefined}
         className={className}
       />
     </picture>

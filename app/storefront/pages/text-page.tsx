@@ -1,4 +1,4 @@
-import { loadContentPage } from '#app/storefront/pages/load-content-page.ts';
+import { getContentPageData } from '#app/storefront/pages/content-page-data.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getTextPage } from '#app/storefront/pages/text-pages.ts';
 import { TextPageScreen } from '#app/storefront/pages/text-page-screen.tsx';
@@ -7,8 +7,8 @@ import type { Route } from './+types/text-page';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { shop } = getStore(context);
-  const { write, path } = getTextPage(url.pathname);
-  return loadContentPage(shop, write(shop), path);
+  const { getPage, path } = getTextPage(url.pathname);
+  return getContentPageData(shop, getPage(shop), path);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

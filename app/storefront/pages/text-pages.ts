@@ -8,16 +8,16 @@ type TextPageKey = {
   [Key in ContentPageKey]: (typeof contentPages)[Key]['route'] extends `${string}/text-page.tsx` ? Key : never;
 }[ContentPageKey];
 
-type WritePage = (shop: ShopProfile) => ContentPage;
+type GetPage = (shop: ShopProfile) => ContentPage;
 
 /** Functions that return the text pages, by their keys in `contentPages`. */
-const textPages: Record<TextPageKey, WritePage> = { privacy: getPrivacyPage, accessibility: getAccessibilityPage };
+const textPages: Record<TextPageKey, GetPage> = { privacy: getPrivacyPage, accessibility: getAccessibilityPage };
 
-/** Finds the text page at a path, ignoring a trailing slash. It throws when there is no such page. */
-export function getTextPage(path: string): { path: string; write: WritePage } {
-  const plain = path.replace(/\/$/, '');
-  for (const [key, write] of Object.entries(textPages) as [TextPageKey, WritePage][]) {
-    if (contentPages[key].path === plain) return { path: plain, write };
+/** Returns the text page at a path, ignoring a trailing slash. It throws when there is no such page. */
+export function getTextPage(path: string): { path: string; getPage: GetPage } {
+  const plainPath = path.replace(/\/$/, '');
+  for (const [key, getPage] of Object.entries(textPages) as [TextPageKey, GetPage][]) {
+    if (contentPages[key].path === plainPath) return { path: plainPath, getPage };
   }
   throw new RangeError(`No content page has the address ${path}`);
 }

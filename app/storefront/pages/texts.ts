@@ -1,4 +1,4 @@
-/** Block of a text page. It contains plain text without markup. */
+/** Block of a content page. It contains plain text without markup. */
 export type ContentBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: readonly string[] };
 
 /** Section with its own heading; `id` is its anchor. */
@@ -21,11 +21,11 @@ export interface HistoryPage extends ContentPage {
   isDemo: boolean;
 }
 
-export function paragraph(text: string): ContentBlock {
+export function makeParagraph(text: string): ContentBlock {
   return { kind: 'paragraph', text };
 }
 
-export function list(...items: readonly string[]): ContentBlock {
+export function makeList(...items: readonly string[]): ContentBlock {
   return { kind: 'list', items };
 }
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { reviewSentId } from '#app/paths.ts';
-import { productTabTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTabTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { CardTools } from '#app/storefront/shared/product-card/card-tools.tsx';
 import { Gallery } from '#app/storefront/shared/product/gallery/gallery.tsx';
-import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
-import type { ProductDetailProps } from '#app/storefront/shared/product/product-data.ts';
+import { ProductInfoPanel } from '#app/storefront/shared/product/product-info-panel.tsx';
+import type { ProductDetailProps } from '#app/storefront/shared/product/product-page-data.ts';
 import {
   ProductTabs,
   defaultProductTab,
@@ -19,7 +19,7 @@ import {
   ProductFacts,
   RestrictionNotice,
   StaticReviews,
-} from '#app/storefront/shared/product/static-parts.tsx';
+} from '#app/storefront/shared/product/product-static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 
 /**
@@ -39,7 +39,7 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
             <CardTools product={product} />
           </div>
         </div>
-        <InfoPanel
+        <ProductInfoPanel
           className="md:row-span-2"
           product={product}
           warnings={warnings}
@@ -56,7 +56,7 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
               </StaticMarkup>
             }
           />
-        </InfoPanel>
+        </ProductInfoPanel>
         {/* The facts are under the pictures, because the panel is taller than the pictures. */}
         <StaticMarkup id={`dados-${product.id}`}>
           <ProductFacts product={product} />

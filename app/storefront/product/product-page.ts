@@ -26,8 +26,8 @@ import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatDeliveryOffer, type OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { withoutHiddenTexts, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
-import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
-import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
+import { findWarnings } from '#app/storefront/shared/product/details/find-warnings.ts';
+import type { ProductPageData } from '#app/storefront/shared/product/product-page-data.ts';
 
 const relatedCount = 12;
 

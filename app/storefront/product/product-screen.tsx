@@ -5,7 +5,7 @@ import { ProductCard } from '#app/storefront/shared/product-card/product-card.ts
 import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
 import { preloadMainPicture } from '#app/storefront/shared/product/gallery/gallery.tsx';
 import { ProductDetail } from '#app/storefront/product/product-detail.tsx';
-import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
+import type { ProductPageData } from '#app/storefront/shared/product/product-page-data.ts';
 import { RelatedProducts } from '#app/storefront/product/related-products.tsx';
 import { shopPathForNames } from '#app/storefront/shared/product/shop-path-for-names.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';

@@ -7,9 +7,9 @@ import { getSharePicture, loadProductPage } from '#app/storefront/product/produc
 import { handleReviewForm } from '#app/storefront/shared/reviews/review-action.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { notFoundTexts } from '#app/storefront/not-found/texts.ts';
-import { productMetaTexts } from '#app/storefront/product/meta-texts.ts';
+import { productMetaTexts } from '#app/storefront/product/product-meta-texts.ts';
 import { UnavailableScreen } from '#app/storefront/frame/errors/error-screen.tsx';
-import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
+import type { ProductPageData } from '#app/storefront/shared/product/product-page-data.ts';
 import { ProductScreen } from '#app/storefront/product/product-screen.tsx';
 import { ReviewForm } from '#app/storefront/shared/reviews/review-form.tsx';
 import { shopPathForNames } from '#app/storefront/shared/product/shop-path-for-names.ts';

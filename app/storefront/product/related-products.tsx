@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { carouselTexts } from '#app/storefront/shared/product/texts.ts';
+import { carouselTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { getWording, type Wording } from '#app/texts/shared/wording.ts';
 import { IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';

@@ -2,7 +2,7 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Picture } from '#app/design/picture.tsx';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 
 export interface QuotationViewItem {

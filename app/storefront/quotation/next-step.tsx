@@ -1,7 +1,7 @@
 import { sentQuotationsPath } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
-import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
+import { addQuotationToCart } from '#app/visitor/cart/add-quotation-to-cart.ts';
 import { OfflineButton, linkClass } from './offline-button.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
 
@@ -38,7 +38,7 @@ export function OtherSteps({ quotation }: { quotation: QuotationView }) {
       <div className="flex flex-wrap gap-x-5">
         {nextStep !== 'tell-shop' && whatsappUrl ? <WhatsappLink url={whatsappUrl} className={linkClass} /> : null}
         {cart.length > 0 ? (
-          <button type="button" className={`${linkClass} needs-script`} onClick={() => void putInCart(cart)}>
+          <button type="button" className={`${linkClass} needs-script`} onClick={() => void addQuotationToCart(cart)}>
             {texts.toCart}
           </button>
         ) : null}

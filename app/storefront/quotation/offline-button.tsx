@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
-import { changeStoredQuotations, refreshStoredQuotations } from '#app/visitor/offline/stored-quotations.ts';
+import { setQuotationStored, refreshStoredQuotation } from '#app/visitor/offline/stored-quotations.ts';
 
 /** CSS classes that make a button look like a link, because a quotation's page should have only one filled button. */
 export const linkClass = 'prose-link inline-flex min-h-11 items-center';
@@ -13,10 +13,10 @@ export function OfflineButton() {
   const [isStored, setStored] = useState(false);
   const [isPossible, setPossible] = useState(true);
   useEffect(() => {
-    refreshStoredQuotations(window.location.pathname).then(setStored, () => setPossible(false));
+    refreshStoredQuotation(window.location.pathname).then(setStored, () => setPossible(false));
   }, []);
   function change(): void {
-    changeStoredQuotations(window.location.pathname, !isStored).then(
+    setQuotationStored(window.location.pathname, !isStored).then(
       () => setStored(!isStored),
       () => undefined,
     );

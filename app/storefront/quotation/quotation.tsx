@@ -11,7 +11,7 @@ import { findContactErrors, readContact } from '#app/domain/quotation/stored/quo
 import type { CloseError } from '#app/operations/quotation/visitor-quotation-changes.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
-import { getSender, getStore } from '#app/rendering/store-context.ts';
+import { getFormSender, getStore } from '#app/rendering/store-context.ts';
 import { contactTexts } from '#app/texts/quotation/contact.ts';
 import { requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
@@ -25,7 +25,7 @@ export function meta({ loaderData }: { loaderData?: { number: number } }) {
 
 export async function loader({ params: { '*': code = '' }, context }: LoaderFunctionArgs) {
   const { db, shop, now } = getStore(context);
-  const found = await getVisitorQuotations(context).find({ code, sender: getSender(context) });
+  const found = await getVisitorQuotations(context).find({ code, sender: getFormSender(context) });
   if (!found.ok) throw toMissingReply(found.error);
   const newCode = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
   return loadQuotationView(found.value, { db, shop, nowMs: now(), newCode });
@@ -33,7 +33,7 @@ export async function loader({ params: { '*': code = '' }, context }: LoaderFunc
 
 export async function action({ request, params: { '*': code = '' }, context }: ActionFunctionArgs) {
   const form = new URLSearchParams(await request.text());
-  const by = { code, sender: getSender(context) };
+  const by = { code, sender: getFormSender(context) };
   const quotations = getVisitorQuotations(context);
   switch (form.get('acao')) {
     case 'aceitar':

@@ -12,8 +12,8 @@ import { ActiveFilters, PriceProblems } from '#app/storefront/shared/listing/fil
 import { PriceFilter } from '#app/storefront/shared/listing/filters/price-filter.tsx';
 import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
 import { ProductGrid } from '#app/storefront/shared/product-card/product-grid.tsx';
-import { NoResults, Results } from '#app/storefront/shared/listing/results.tsx';
-import { Toolbar } from '#app/storefront/shared/listing/toolbar.tsx';
+import { NoResults, ListingResults } from '#app/storefront/shared/listing/listing-results.tsx';
+import { ListingToolbar } from '#app/storefront/shared/listing/listing-toolbar.tsx';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choice.ts';
 
@@ -101,7 +101,7 @@ function FoundProducts({ results: { list, narrower }, isAnswered }: { results: S
   if (list.total === 0 && !hasPriceChosen) return isAnswered ? null : <NoResults />;
   return (
     <div onClickCapture={follow}>
-      <Toolbar data={list} />
+      <ListingToolbar data={list} />
       {list.price ? (
         <details open={list.total === 0} className="card no-print mb-4 sm:max-w-sm">
           <DisclosureTitle className="justify-between px-4 py-3 font-semibold">{searchTexts.price}</DisclosureTitle>
@@ -113,7 +113,7 @@ function FoundProducts({ results: { list, narrower }, isAnswered }: { results: S
       <PriceProblems price={list.price} />
       <ActiveFilters data={list} />
       {narrower ? <Narrower searches={narrower} /> : null}
-      <Results data={list} />
+      <ListingResults data={list} />
     </div>
   );
 }

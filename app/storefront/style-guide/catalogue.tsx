@@ -1,7 +1,7 @@
 import type { Brand, Category, Picture as StoredPicture, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { ProductGrid } from '#app/storefront/shared/product-card/product-grid.tsx';
-import { CategoryTiles } from '#app/storefront/shared/categories/category-tile.tsx';
+import { CategoryTiles } from '#app/storefront/shared/categories/category-tiles.tsx';
 import { BrandStrip } from '#app/storefront/home/brand-strip.tsx';
 import { OfferCountdown } from '#app/storefront/shared/product/purchase/offer-countdown.tsx';
 import { Picture } from '#app/design/picture.tsx';

@@ -1,14 +1,14 @@
 import { paths } from '#app/paths.ts';
 import { getNoindexMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { wishlistTexts } from '#app/storefront/wishlist/texts.ts';
-import { lazyListScreen } from '#app/storefront/shared/lists/lazy-list.tsx';
+import { createLazyList } from '#app/storefront/shared/lists/lazy-list.tsx';
 import { ListScreen, ListSkeleton, SkeletonRows } from '#app/storefront/shared/lists/list-screen.tsx';
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
 import { wishlistView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/wishlist';
 
-const WishlistContent = lazyListScreen(
+const WishlistContent = createLazyList(
   async () => (await import('#app/storefront/wishlist/wishlist-table.tsx')).WishlistContent,
 );
 
@@ -34,7 +34,7 @@ export default function WishlistPage() {
             </SkeletonRows>
           </ListSkeleton>
         }
-        Filled={WishlistContent}
+        FilledList={WishlistContent}
       />
     </>
   );

@@ -8,7 +8,7 @@ import {
   increaseInCart,
   removeFromCart,
 } from '#app/visitor/cart/cart-actions.ts';
-import { cartStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { cartStore, wishlistStore } from '#app/visitor/cart/visitor-lists.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
 import { toggleCompare, toggleWishlist } from '#app/visitor/cart/list-actions.ts';
 

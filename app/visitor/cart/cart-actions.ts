@@ -6,7 +6,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { fetchMissingDetails } from '#app/visitor/cart/refresh/fresh-products.ts';
-import { cartStore } from '#app/visitor/cart/lists.ts';
+import { cartStore } from '#app/visitor/cart/visitor-lists.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 type NamedEntry = EntryRef & { title: string };
@@ -14,16 +14,19 @@ type NamedEntry = EntryRef & { title: string };
 /** Adds units of a product, shows the outcome and returns whether at least one was added. */
 export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): boolean {
   if (product.isSample) {
-    refuseSample(product);
+    announceSampleNotForSale(product);
     return false;
   }
   return addStoredProductToCart({ ...serializeSummary(product), ...readChoice(product) }, quantity);
 }
 
-/** Adds units of a product that is stored in another list. Otherwise like `addToCart`. */
+/**
+ * Adds units of a product in the format of the stored lists, like `addToCart`. The product is from another list or from
+ * the API, so it is no sample.
+ */
 export function addStoredProductToCart(product: StoredProduct & EntryChoice, quantity = 1): boolean {
   const { title } = product;
-  const result = change((cart) => rules.addToCart(cart, product, quantity));
+  const result = changeCart((cart) => rules.addToCart(cart, product, quantity));
   if (result.outcome === 'restricted') announceRestricted(title);
   else if (result.outcome === 'out-of-stock') announceOutOfStock(title);
   else if (result.outcome === 'stock-exceeded') announceStockExceeded();
@@ -38,7 +41,7 @@ export function addStoredProductToCart(product: StoredProduct & EntryChoice, qua
 /**
  * Shows that a sample is not for sale. Samples are never added, because their ids overlap with those of real products.
  */
-export function refuseSample({ title }: { title: string }): void {
+export function announceSampleNotForSale({ title }: { title: string }): void {
   showToast({ kind: 'info', message: toastTexts.isSample({ title }), emphasis: title });
 }
 
@@ -47,7 +50,7 @@ export function refuseSample({ title }: { title: string }): void {
  * announces its new quantity to screen readers.
  */
 export function increaseInCart(entry: NamedEntry): boolean {
-  const { outcome } = change((cart) => rules.increaseEntry(cart, entry));
+  const { outcome } = changeCart((cart) => rules.increaseEntry(cart, entry));
   if (outcome === 'restricted') announceRestricted(entry.title);
   if (outcome === 'out-of-stock') announceOutOfStock(entry.title);
   if (outcome === 'stock-exceeded') announceStockExceeded();
@@ -55,7 +58,7 @@ export function increaseInCart(entry: NamedEntry): boolean {
 }
 
 export function decreaseInCart(entry: NamedEntry): void {
-  const { outcome } = change((cart) => rules.decreaseEntry(cart, entry));
+  const { outcome } = changeCart((cart) => rules.decreaseEntry(cart, entry));
   if (outcome !== 'decreased') return;
   const { title } = entry;
   showToast({ kind: 'info', message: toastTexts.quantityDecreased({ title }), emphasis: title });
@@ -63,7 +66,7 @@ export function decreaseInCart(entry: NamedEntry): void {
 
 /** Removes an entry and shows a toast with undo. */
 export function removeFromCart(entry: NamedEntry): void {
-  const result = change((cart) => rules.removeFromCart(cart, entry));
+  const result = changeCart((cart) => rules.removeFromCart(cart, entry));
   if (result.outcome !== 'removed') return;
   const { removed } = result;
   const { title } = entry;
@@ -89,7 +92,11 @@ function restoreToCart(removed: RemovedEntry): void {
   showToast({ kind: 'success', message, emphasis: title });
 }
 
-function change<Result extends { cart: rules.Cart; outcome: string }>(rule: (cart: rules.Cart) => Result): Result {
+/**
+ * Applies a rule to the cart and returns its result. When the stock turns out to be used up by another tab, the visitor
+ * is told later.
+ */
+function changeCart<Result extends { cart: rules.Cart; outcome: string }>(rule: (cart: rules.Cart) => Result): Result {
   let result: Result | undefined;
   let isTooLate = false;
   cartStore.update((cart) => {

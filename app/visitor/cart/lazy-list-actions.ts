@@ -7,23 +7,23 @@ import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Wording } from '#app/texts/shared/wording.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
+import { isOffline, stopWaitingForConnection, waitForConnection } from '#app/visitor/offline/lost-connection.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /** Adds units of a product with its colour and size to the cart. Resolves to true when at least one unit was added. */
 export async function addToCart(product: ProductSummary & EntryChoice, quantity = 1): Promise<boolean> {
   const repeat = () => void addToCart(product, quantity);
-  const actions = await load(() => import('#app/visitor/cart/cart-actions.ts'), repeat);
+  const actions = await loadActions(() => import('#app/visitor/cart/cart-actions.ts'), repeat);
   return actions?.addToCart(product, quantity) ?? false;
 }
 
 export async function toggleWishlist(product: ProductSummary): Promise<void> {
-  const actions = await load(loadListActions, () => void toggleWishlist(product));
+  const actions = await loadActions(loadListActions, () => void toggleWishlist(product));
   actions?.toggleWishlist(product);
 }
 
 export async function toggleCompare(product: ProductSummary, wording: Wording): Promise<void> {
-  const actions = await load(loadListActions, () => void toggleCompare(product, wording));
+  const actions = await loadActions(loadListActions, () => void toggleCompare(product, wording));
   actions?.toggleCompare(product, wording);
 }
 
@@ -36,11 +36,18 @@ export function preloadActions(): void {
 
 const loadListActions = () => import('#app/visitor/cart/list-actions.ts');
 
-/** Actions whose buttons were pressed without a network before their code was loaded. */
-const pressed: (() => void)[] = [];
-const maxPressed = 20;
+/** Actions whose buttons were pressed without a network before their code was loaded. Further presses are ignored. */
+const pendingActions: (() => void)[] = [];
+const maxPendingActions = 20;
 
-async function load<Actions>(fetchActions: () => Promise<Actions>, repeat: () => void): Promise<Actions | undefined> {
+/**
+ * Loads the code of actions. On failure it resolves to undefined, after it has shown an error or, offline, has arranged
+ * for `repeat` to be called.
+ */
+async function loadActions<Actions>(
+  fetchActions: () => Promise<Actions>,
+  repeat: () => void,
+): Promise<Actions | undefined> {
   // The network may be available again when the first attempt has failed.
   const retry = () => (isOffline() ? repeatWhenOnline(repeat) : fetchActions());
   return fetchActions()
@@ -56,11 +63,11 @@ async function load<Actions>(fetchActions: () => Promise<Actions>, repeat: () =>
  * notice, which is already loaded, appears instead.
  */
 function repeatWhenOnline(repeat: () => void): undefined {
-  if (pressed.length < maxPressed) pressed.push(repeat);
-  waitForConnection(repeatPressedActions);
+  if (pendingActions.length < maxPendingActions) pendingActions.push(repeat);
+  waitForConnection(repeatPendingActions);
 }
 
-function repeatPressedActions(): void {
-  stopWaiting();
-  for (const repeat of pressed.splice(0)) repeat();
+function repeatPendingActions(): void {
+  stopWaitingForConnection();
+  for (const repeat of pendingActions.splice(0)) repeat();
 }

@@ -6,7 +6,7 @@ import {
   toggleCompare,
   toggleWishlist,
 } from '#app/visitor/cart/list-actions.ts';
-import { cartStore, compareStore, followOtherTabs, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { cartStore, compareStore, followOtherTabs, wishlistStore } from '#app/visitor/cart/visitor-lists.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
 import { openLists } from '#tests/support/visitor-lists.ts';
 import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
@@ -62,17 +62,21 @@ test.each([
 });
 
 test('lists are stored when the page is left, and read again when another tab has written or the page is shown again (CL4)', () => {
-  const page = Object.assign(new EventTarget(), { localStorage: window.localStorage });
-  const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  vi.stubGlobal('window', page);
-  vi.stubGlobal('document', shown);
+  const windowStub = Object.assign(new EventTarget(), { localStorage: window.localStorage });
+  const documentStub = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('window', windowStub);
+  vi.stubGlobal('document', documentStub);
   const stopFollowing = followOtherTabs();
   removeFromWishlist(second);
-  page.dispatchEvent(new Event('pagehide'));
-  expect(JSON.parse(page.localStorage.getItem('wishlist_products') ?? '')).toMatchObject([{ id: 1 }, { id: 3 }]);
-  const signs = [[page, 'storage'] as const, [page, 'pageshow'] as const, [shown, 'visibilitychange'] as const];
-  for (const [index, [target, type]] of signs.entries()) {
-    page.localStorage.setItem('compare_products', JSON.stringify(storedProducts.slice(0, index)));
+  windowStub.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(windowStub.localStorage.getItem('wishlist_products') ?? '')).toMatchObject([{ id: 1 }, { id: 3 }]);
+  const eventsThatReload = [
+    [windowStub, 'storage'],
+    [windowStub, 'pageshow'],
+    [documentStub, 'visibilitychange'],
+  ] as const;
+  for (const [index, [target, type]] of eventsThatReload.entries()) {
+    windowStub.localStorage.setItem('compare_products', JSON.stringify(storedProducts.slice(0, index)));
     target.dispatchEvent(Object.assign(new Event(type), { key: null }));
     expect(compareStore.getSnapshot().entries).toHaveLength(index);
   }

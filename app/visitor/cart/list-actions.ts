@@ -5,10 +5,10 @@ import { paths } from '#app/paths.ts';
 import { compareTexts } from '#app/texts/cart/compare.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { getWording, type Wording, type WordingTexts } from '#app/texts/shared/wording.ts';
-import { refuseSample } from '#app/visitor/cart/cart-actions.ts';
+import { announceSampleNotForSale } from '#app/visitor/cart/cart-actions.ts';
 import { fetchMissingDetails } from '#app/visitor/cart/refresh/fresh-products.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
-import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { compareStore, wishlistStore } from '#app/visitor/cart/visitor-lists.ts';
 import { showToast, type ToastContent } from '#app/visitor/shared/toasts.ts';
 
 /** A list with the messages that confirm its changes. */
@@ -26,29 +26,19 @@ const wishlist: ProductList = {
   removed: { text: toastTexts.removedFromWishlist },
 };
 
+/** Adds a product to the wishlist, or removes it when it is already in the list. */
 export function toggleWishlist(product: ProductSummary): void {
-  if (product.isSample) refuseSample(product);
-  else toggleStoredInWishlist(serializeSummary(product));
+  toggleInList(product, wishlist);
 }
 
 /** Adds a product to the compare list or removes it. The messages depend on the shop's wording setting. */
 export function toggleCompare(product: ProductSummary, wording: Wording): void {
-  if (product.isSample) refuseSample(product);
-  else toggleStoredInCompare(serializeSummary(product), wording);
-}
-
-/** Adds a product in the server's JSON format to the wishlist, or removes it. */
-function toggleStoredInWishlist(product: StoredProduct): void {
-  toggle(product, wishlist);
-}
-
-function toggleStoredInCompare(product: StoredProduct, wording: Wording): void {
-  toggle(product, getCompareList(wording));
+  toggleInList(product, getCompareList(wording));
 }
 
 /** Removes a product from the wishlist and shows a toast with undo. */
 export function removeFromWishlist(product: StoredProduct): void {
-  remove(product, wishlist);
+  removeFromList(product, wishlist);
 }
 
 /**
@@ -56,7 +46,7 @@ export function removeFromWishlist(product: StoredProduct): void {
  * setting.
  */
 export function removeFromCompare(product: StoredProduct, wording: Wording): void {
-  remove(product, getCompareList(wording));
+  removeFromList(product, getCompareList(wording));
 }
 
 function getCompareList(wording: Wording): ProductList {
@@ -64,19 +54,21 @@ function getCompareList(wording: Wording): ProductList {
   return { store: compareStore, added, removed, link: { label: compareTexts.open, to: paths.compare } };
 }
 
-function toggle(product: StoredProduct, list: ProductList): void {
+function toggleInList(product: ProductSummary, list: ProductList): void {
+  if (product.isSample) return announceSampleNotForSale(product);
+  const storedProduct = serializeSummary(product);
   let outcome: ToggleResult['outcome'] | undefined;
   list.store.update((products) => {
-    const result = toggleProduct(products, product);
+    const result = toggleProduct(products, storedProduct);
     outcome ??= result.outcome;
     return result.outcome === outcome ? result.list : products;
   });
   if (!outcome) return;
-  announce(product, list, outcome, outcome === 'added' ? { link: list.link } : {});
+  announceChange(product, list, outcome, outcome === 'added' ? { link: list.link } : {});
   if (outcome === 'added') void fetchMissingDetails(list.store, product.id);
 }
 
-function remove(product: StoredProduct, list: ProductList): void {
+function removeFromList(product: StoredProduct, list: ProductList): void {
   let index = -1;
   let removed: StoredProduct | undefined;
   list.store.update((products) => {
@@ -88,12 +80,12 @@ function remove(product: StoredProduct, list: ProductList): void {
   const entry = removed;
   function undo(): void {
     list.store.update((products) => putBack(products, entry, index));
-    announce(product, list, 'added');
+    announceChange(product, list, 'added');
   }
-  announce(product, list, 'removed', { action: { label: toastTexts.undo, run: undo } });
+  announceChange(product, list, 'removed', { action: { label: toastTexts.undo, run: undo } });
 }
 
-function announce(
+function announceChange(
   { title }: { title: string },
   list: ProductList,
   outcome: ToggleResult['outcome'],

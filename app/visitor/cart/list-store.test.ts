@@ -29,7 +29,8 @@ class Tab {
     this.store.getSnapshot();
   }
 
-  get held(): Record<number, number> {
+  /** The shown quantity of each product, by its id. */
+  get quantities(): Record<number, number> {
     return Object.fromEntries(this.store.getSnapshot().entries.map(({ id, orderQuantity }) => [id, orderQuantity]));
   }
 
@@ -67,7 +68,7 @@ describe('createListStore', () => {
       const shared = new MemoryStorage();
       shared.setItem(key, text);
       const tab = new Tab(shared);
-      expect(tab.held).toEqual({});
+      expect(tab.quantities).toEqual({});
       tab.add(1);
       expect(parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
     },
@@ -78,9 +79,9 @@ describe('createListStore', () => {
     const [first, second] = [new Tab(shared), new Tab(shared)];
     first.add(1);
     second.add(2);
-    expect(second.held).toEqual({ 1: 1, 2: 1 });
+    expect(second.quantities).toEqual({ 1: 1, 2: 1 });
     deliver(first, second);
-    expect(first.held).toEqual({ 1: 1, 2: 1 });
+    expect(first.quantities).toEqual({ 1: 1, 2: 1 });
   });
 
   test('an update that changes nothing is neither written nor announced', () => {
@@ -96,17 +97,17 @@ describe('createListStore', () => {
     const shared = new MemoryStorage();
     const [tab, other] = [new Tab(shared, navigator.locks), new Tab(shared)];
     tab.add(1);
-    expect(tab.held).toEqual({ 1: 1 });
+    expect(tab.quantities).toEqual({ 1: 1 });
     expect(tab.store.peek()).toHaveLength(1);
     expect(shared.getItem(key)).toBeNull();
     tab.store.flush();
     expect(parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
     other.add(2);
     tab.add(1);
-    expect(tab.held).toEqual({ 1: 2, 2: 1 });
+    expect(tab.quantities).toEqual({ 1: 2, 2: 1 });
     other.add(2);
     tab.store.receive({ key });
-    expect(tab.held).toEqual({ 1: 2, 2: 2 });
+    expect(tab.quantities).toEqual({ 1: 2, 2: 2 });
     await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 2 }, { id: 2 }]);
   });
 
@@ -123,8 +124,8 @@ describe('createListStore', () => {
     first.add(1);
     second.add(1);
     deliver(first, second);
-    expect(first.held).toEqual({ 1: 2 });
-    expect(second.held).toEqual({ 1: 2 });
+    expect(first.quantities).toEqual({ 1: 2 });
+    expect(second.quantities).toEqual({ 1: 2 });
   });
 
   test('storage cleared elsewhere empties the list; other keys are ignored', () => {
@@ -132,10 +133,10 @@ describe('createListStore', () => {
     const tab = new Tab(shared);
     tab.add(1);
     tab.store.receive({ key: 'other' });
-    expect(tab.held).toEqual({ 1: 1 });
+    expect(tab.quantities).toEqual({ 1: 1 });
     shared.texts.clear();
     tab.store.receive({ key: null });
-    expect(tab.held).toEqual({});
+    expect(tab.quantities).toEqual({});
   });
 
   test('a tab that missed events while it was frozen reads storage again', () => {
@@ -143,6 +144,6 @@ describe('createListStore', () => {
     const [sleeper, other] = [new Tab(shared), new Tab(shared)];
     other.add(1);
     sleeper.store.reload();
-    expect(sleeper.held).toEqual({ 1: 1 });
+    expect(sleeper.quantities).toEqual({ 1: 1 });
   });
 });

@@ -12,7 +12,7 @@ export interface ListSnapshot<Entry> {
 
 /**
  * A change of a list as a function of its entries, so that it can be applied again when another tab has changed the
- * list in the meantime. It returns the same array when nothing changes.
+ * list in the meantime. It returns the same array when notLoaded changes.
  */
 type ListRule<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
@@ -46,9 +46,9 @@ interface ListSettings<Entry> {
  * with its own pending changes applied.
  */
 export function createListStore<Entry>({ key, storage, parse, locks }: ListSettings<Entry>): ListStore<Entry> {
-  const nothing: ListSnapshot<Entry> = { entries: [], isLoaded: false };
+  const notLoaded: ListSnapshot<Entry> = { entries: [], isLoaded: false };
   const listeners = new Set<() => void>();
-  let snapshot = nothing;
+  let snapshot = notLoaded;
   let storedText: string | null | undefined;
   let stored: readonly Entry[] = [];
   let pendingChanges: ListRule<Entry>[] = [];
@@ -103,7 +103,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
       }
       return snapshot;
     },
-    getServerSnapshot: () => nothing,
+    getServerSnapshot: () => notLoaded,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -36,7 +36,7 @@ test('a filled cart is shown as loading until its code has loaded, and its subsc
   let isCalled = false;
   whenListsAreLoaded(() => (isCalled = true));
 
-  const { cartStore } = await import('#app/visitor/cart/lists.ts');
+  const { cartStore } = await import('#app/visitor/cart/visitor-lists.ts');
   expect(isCalled).toBe(true);
   expect(calls).toBe(1);
   expect(cartView.getSnapshot()).toMatchObject({ entries: [{ id: 1055, orderQuantity: 2 }], isLoaded: true });

@@ -1,12 +1,12 @@
 import type { CartEntry, StoredProduct, storageKeys } from '#app/domain/cart/stored-list.ts';
 import type { ListSnapshot, ListStore } from '#app/visitor/cart/list-store.ts';
 import type { Snapshots } from '#app/visitor/shared/external-store.ts';
-import { localTexts } from '#app/visitor/shared/browser-storage.ts';
+import { permanentStorage } from '#app/visitor/shared/browser-storage.ts';
 
 /** Read-only view of a list. The store and its rules are loaded only when a list has entries. */
 export type ListView<Entry> = Snapshots<ListSnapshot<Entry>>;
 
-/** The writable lists, available once `lists.ts` is loaded. */
+/** The writable lists, available once `visitor-lists.ts` is loaded. */
 export interface Lists {
   cart: ListStore<CartEntry>;
   wishlist: ListStore<StoredProduct>;
@@ -23,21 +23,21 @@ const keys: typeof storageKeys = {
   wishlist: 'wishlist_products',
   compare: 'compare_products',
 };
-const unread: ListSnapshot<never> = { entries: [], isLoaded: false };
-const empty: ListSnapshot<never> = { entries: [], isLoaded: true };
+const notLoaded: ListSnapshot<never> = { entries: [], isLoaded: false };
+const loadedEmpty: ListSnapshot<never> = { entries: [], isLoaded: true };
 
 let lists: Lists | undefined;
-const waiting = new Set<(lists: Lists) => void>();
+const waitingCallbacks = new Set<(lists: Lists) => void>();
 
 export const cartView = createListView(keys.cart, ({ cart }) => cart);
 export const wishlistView = createListView(keys.wishlist, ({ wishlist }) => wishlist);
 export const compareView = createListView(keys.compare, ({ compare }) => compare);
 
-/** Connects the views with the lists. `lists.ts` calls this function when it is loaded. */
+/** Connects the views with the lists. `visitor-lists.ts` calls this function when it is loaded. */
 export function connectLists(loaded: Lists): void {
   lists = loaded;
-  for (const callback of waiting) callback(loaded);
-  waiting.clear();
+  for (const callback of waitingCallbacks) callback(loaded);
+  waitingCallbacks.clear();
 }
 
 /**
@@ -46,10 +46,11 @@ export function connectLists(loaded: Lists): void {
  */
 export function whenListsAreLoaded(callback: (lists: Lists) => void): () => void {
   if (lists) callback(lists);
-  else waiting.add(callback);
-  return () => waiting.delete(callback);
+  else waitingCallbacks.add(callback);
+  return () => waitingCallbacks.delete(callback);
 }
 
+/** Whether the browser stores a list with entries, so that the code of the lists must be loaded. */
 export function hasStoredLists(): boolean {
   return Object.values(keys).some((key) => !isEmpty(key));
 }
@@ -69,10 +70,10 @@ function createListView<Entry>(key: string, pick: (lists: Lists) => ListStore<En
   return {
     getSnapshot() {
       if (store) return store.getSnapshot();
-      snapshotBeforeLoading ??= isEmpty(key) ? empty : unread;
+      snapshotBeforeLoading ??= isEmpty(key) ? loadedEmpty : notLoaded;
       return snapshotBeforeLoading;
     },
-    getServerSnapshot: () => unread,
+    getServerSnapshot: () => notLoaded,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -82,5 +83,5 @@ function createListView<Entry>(key: string, pick: (lists: Lists) => ListStore<En
 
 function isEmpty(key: string): boolean {
   // When storage is blocked, lists exist only in memory and are empty at first.
-  return [null, '[]'].includes(localTexts.read(key));
+  return [null, '[]'].includes(permanentStorage.read(key));
 }

@@ -14,7 +14,7 @@ export function useVisitorLists(): void {
     const wake = () => void loadStoredLists(leaving.signal);
     wake();
     // Only browsers with WebMCP load the tools for agents.
-    if (document.modelContext) void import('#app/visitor/agents/load-tools.ts');
+    if (document.modelContext) void import('#app/visitor/agents/load-agent-tools.ts');
     for (const type of ['storage', 'pageshow']) window.addEventListener(type, wake, { signal });
     // The preload starts in a task of its own, so that the first press is painted before it.
     const preloadSoon = () => void setTimeout(preloadActions);

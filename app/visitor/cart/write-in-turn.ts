@@ -34,7 +34,7 @@ export function getTurnKey(key: string): string {
 
 /**
  * Calls `write` while no other tab writes and after the last write of another tab has become visible in this tab. The
- * lock alone does not guarantee that it is visible. For this reason each writer also holds, for `markMs`, a second lock
+ * lock alone does not guarantee that it is visible. For this reason each writer also holds, for `announcementMs`, a second lock
  * whose name contains the number of its turn; the next writer waits until it reads this number in storage.
  */
 export async function writeInTurn({ locks, storage, key, nextChange, write }: Turn): Promise<void> {
@@ -52,7 +52,7 @@ export async function writeInTurn({ locks, storage, key, nextChange, write }: Tu
       storage.write(turnKey, String(turn));
     });
   } catch {
-    // Another tab has held the lock for too long, so the visitor's change is written without waiting any longer.
+    // Another tab has held the lock for too long, or the browser refuses locks: the change is written without a lock.
     write();
   }
 }
@@ -66,7 +66,7 @@ async function findLastTurn(locks: Locks, turnKey: string): Promise<number> {
 
 /**
  * Acquires the lock whose name announces this tab's turn to write. Resolves when the lock is held; it is released after
- * `markMs`.
+ * `announcementMs`.
  */
 function announceTurn(locks: Locks, name: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { retryStore, stopWaiting } from '#app/visitor/offline/connection.ts';
+import { retryStore, stopWaitingForConnection } from '#app/visitor/offline/lost-connection.ts';
 import { followOffers } from './follow-offers.ts';
 
 const nowMs = Date.UTC(2026, 10, 23, 12);
@@ -9,72 +9,73 @@ const loadedData = { page: { product: { offerStartMs: null, offerEndMs: endMs } 
 const momentMs = 4000;
 
 /** Difference in ms by which the store's clock is behind the browser's. */
-let lateMs = 0;
+let storeClockLagMs = 0;
 let status = 200;
 let requestCount = 0;
-let shown = 0;
+let showPricesCalls = 0;
 
 beforeEach(() => {
-  [lateMs, status, requestCount, shown] = [0, 200, 0, 0];
+  [storeClockLagMs, status, requestCount, showPricesCalls] = [0, 200, 0, 0];
   vi.useFakeTimers({ now: nowMs });
   vi.stubGlobal('window', { location: { pathname: '/shop' } });
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('fetch', async () => {
     requestCount += 1;
     if (status === 0) throw new TypeError('Failed to fetch');
-    return new Response(null, { status, headers: { Date: new Date(Date.now() - lateMs).toUTCString() } });
+    return new Response(null, { status, headers: { Date: new Date(Date.now() - storeClockLagMs).toUTCString() } });
   });
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    stopWaiting();
+    stopWaitingForConnection();
   });
 });
 
-function open(what: unknown = loadedData): () => void {
-  const leave = followOffers(what, () => (shown += 1));
+/** Simulates a page with this loader data. Returns a function that leaves it. */
+function openPage(pageData: unknown = loadedData): () => void {
+  const leave = followOffers(pageData, () => (showPricesCalls += 1));
   onTestFinished(leave);
   return leave;
 }
 
 test('prices are refreshed once an offer has ended, and not before (PP7)', async () => {
-  open();
+  openPage();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([requestCount, shown]).toEqual([0, 0]);
+  expect([requestCount, showPricesCalls]).toEqual([0, 0]);
   await vi.advanceTimersByTimeAsync(momentMs);
-  expect([requestCount, shown]).toEqual([1, 1]);
+  expect([requestCount, showPricesCalls]).toEqual([1, 1]);
 });
 
 test('the end of an offer is determined by the clock of the store (PP7)', async () => {
-  lateMs = 300_000;
-  open();
+  storeClockLagMs = 300_000;
+  openPage();
   await vi.advanceTimersByTimeAsync(60_000 + momentMs);
-  expect([requestCount, shown]).toEqual([1, 0]);
+  expect([requestCount, showPricesCalls]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(300_000 + momentMs);
-  expect([requestCount, shown]).toEqual([2, 1]);
+  expect([requestCount, showPricesCalls]).toEqual([2, 1]);
 });
 
 test('when offline the page says that its prices may be outdated (PP7)', async () => {
   status = 0;
-  open();
+  openPage();
   await vi.advanceTimersByTimeAsync(60_000 + momentMs);
-  expect(shown).toBe(0);
+  expect(showPricesCalls).toBe(0);
   expect(retryStore.getSnapshot()).toBeTypeOf('function');
 });
 
 test('the request is repeated when the store is busy (PP7)', async () => {
   status = 503;
-  open();
+  openPage();
   await vi.advanceTimersByTimeAsync(60_000 + momentMs);
   status = 200;
   await vi.advanceTimersByTimeAsync(30_000 + momentMs);
-  expect([requestCount, shown]).toEqual([2, 1]);
+  expect([requestCount, showPricesCalls]).toEqual([2, 1]);
 });
 
 test('nothing is requested without an offer, for one that ends next year, or after the page was left (PP7)', async () => {
-  open({ page: {} });
-  open({ offerEndMs: nowMs + 366 * 86_400_000 });
-  open()();
+  openPage({ page: {} });
+  openPage({ offerEndMs: nowMs + 366 * 86_400_000 });
+  openPage()();
   await vi.advanceTimersByTimeAsync(86_400_000);
-  expect([requestCount, shown]).toEqual([0, 0]);
+  expect([requestCount, showPricesCalls]).toEqual([0, 0]);
 });

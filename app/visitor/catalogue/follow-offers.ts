@@ -1,5 +1,5 @@
 import { findNextInstant } from '#app/domain/catalogue/price/offer-instants.ts';
-import { waitForConnection } from '#app/visitor/offline/connection.ts';
+import { waitForConnection } from '#app/visitor/offline/lost-connection.ts';
 
 /**
  * Additional delay in ms after an offer begins or ends: the store needs a moment to apply the new prices (`leewayMs`),
@@ -22,10 +22,10 @@ export function followOffers(data: unknown, showPrices: () => void): () => void 
   const { signal } = leaving;
   const nowMs = Date.now();
   const instant = findNextInstant(data, nowMs);
-  let timer = waitFor(instant - nowMs);
+  let timer = scheduleCheck(instant - nowMs);
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  function waitFor(ms: number) {
+  function scheduleCheck(ms: number) {
     const waitMs = ms + leewayMs + Math.random() * spreadMs;
     return waitMs < maxTimerMs ? setTimeout(() => void checkServerTime(), waitMs) : undefined;
   }
@@ -36,11 +36,11 @@ export function followOffers(data: unknown, showPrices: () => void): () => void 
     if (signal.aborted) return;
     if (!response) return waitForConnection(() => window.location.reload());
     if (response.status >= 500) {
-      timer = waitFor(retryMs);
+      timer = scheduleCheck(retryMs);
       return;
     }
     const earlyMs = instant - Date.parse(response.headers.get('Date') ?? '');
-    if (earlyMs > 0) timer = waitFor(earlyMs);
+    if (earlyMs > 0) timer = scheduleCheck(earlyMs);
     else showPrices();
   }
 

@@ -8,7 +8,7 @@ const quotationsCacheName = 'cotacoes';
  * Returns whether the page of a quotation is stored on this device, and updates the stored copy. Rejects when the
  * browser cannot store pages.
  */
-export async function refreshStoredQuotations(pathname: string): Promise<boolean> {
+export async function refreshStoredQuotation(pathname: string): Promise<boolean> {
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration())) await serviceWorker.register('/sw.js');
   const cache = await caches.open(quotationsCacheName);
@@ -19,14 +19,14 @@ export async function refreshStoredQuotations(pathname: string): Promise<boolean
 }
 
 /** Stores the page of a quotation on this device, or removes it. */
-export async function changeStoredQuotations(pathname: string, isStored: boolean): Promise<void> {
+export async function setQuotationStored(pathname: string, isStored: boolean): Promise<void> {
   const cache = await caches.open(quotationsCacheName);
   if (isStored) return cacheQuotation(cache, pathname);
   await cache.delete(pathname);
   await deleteUnusedFiles(cache);
 }
 
-/** Caches the page of a quotation together with its scripts and styles, because a later build does not contain them. */
+/** Fetches the page of a quotation and caches it together with its scripts and styles, because a later build does not contain them. */
 export async function cacheQuotation(cache: Cache, pathname: string): Promise<void> {
   const page = await fetch(pathname);
   if (!page.ok) throw new Error(`status ${page.status}`);

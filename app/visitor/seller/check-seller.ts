@@ -1,6 +1,6 @@
 import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
-import { localTexts } from '#app/visitor/shared/browser-storage.ts';
+import { permanentStorage } from '#app/visitor/shared/browser-storage.ts';
 
 /**
  * Fetches the current name and number of a seller, and removes a seller who no longer works for the shop from storage.
@@ -17,6 +17,6 @@ export async function checkSeller(known: Seller): Promise<Seller | null> {
 }
 
 function store(seller: Seller | null): Seller | null {
-  localTexts.write(sellerKey, seller && JSON.stringify(seller));
+  permanentStorage.write(sellerKey, seller && JSON.stringify(seller));
   return seller;
 }

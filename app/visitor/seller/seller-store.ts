@@ -1,5 +1,5 @@
 import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
-import { localTexts } from '#app/visitor/shared/browser-storage.ts';
+import { permanentStorage } from '#app/visitor/shared/browser-storage.ts';
 import { createExternalStore, type Snapshots } from '#app/visitor/shared/external-store.ts';
 
 const sellers = createExternalStore<Seller | null>(null);
@@ -15,15 +15,15 @@ export const sellerStore: Snapshots<Seller | null> = {
   ...sellers,
   subscribe(listener) {
     const unsubscribe = sellers.subscribe(listener);
-    start();
+    loadSeller();
     return unsubscribe;
   },
 };
 
-function start(): void {
+function loadSeller(): void {
   if (checkedAtMs !== undefined && Date.now() - checkedAtMs < checkEveryMs) return;
   checkedAtMs = Date.now();
-  const stored = readSeller(localTexts.read(sellerKey));
+  const stored = readSeller(permanentStorage.read(sellerKey));
   if (!stored) return;
   sellers.set(stored);
   void import('./check-seller.ts').then(async ({ checkSeller }) => sellers.set(await checkSeller(stored)));

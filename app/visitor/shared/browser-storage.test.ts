@@ -7,8 +7,8 @@ function forbid(): never {
 }
 
 test('returns nothing and does not throw when storage is forbidden or absent', () => {
-  for (const find of [forbid, () => null, () => undefined]) {
-    const storage = guardStorage(find);
+  for (const getStorage of [forbid, () => null, () => undefined]) {
+    const storage = guardStorage(getStorage);
     expect(storage.read('cart_products')).toBeNull();
     expect(storage.listKeys('')).toEqual([]);
   }

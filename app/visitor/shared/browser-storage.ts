@@ -16,27 +16,27 @@ interface GuardedStorage {
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Storage that all tabs share and that persists after the browser is closed. */
-export const localTexts = guardStorage(() => window.localStorage);
-/** Storage of this tab, which is cleared when the tab is closed. */
-export const tabTexts = guardStorage(() => window.sessionStorage);
+/** Storage that all tabs share and that persists after the browser is closed (`localStorage`). */
+export const permanentStorage = guardStorage(() => window.localStorage);
+/** Storage of this tab, which is cleared when the tab is closed (`sessionStorage`). */
+export const tabStorage = guardStorage(() => window.sessionStorage);
 
 /**
  * Creates a storage that never throws, for a browser storage that may be blocked, missing or full. Memory is used in
  * its place.
- * @param find returns the browser storage; it may throw, as `window.localStorage` does when blocked
+ * @param getStorage returns the browser storage; it may throw, as `window.localStorage` does when blocked
  */
-export function guardStorage(find: () => TextStorage | null | undefined): GuardedStorage {
+export function guardStorage(getStorage: () => TextStorage | null | undefined): GuardedStorage {
   const memory = new Map<string, string>();
 
   return {
     read(key) {
-      return memory.get(key) ?? attempt(() => find()?.getItem(key)) ?? null;
+      return memory.get(key) ?? tryOrNull(() => getStorage()?.getItem(key)) ?? null;
     },
     write(key, text) {
       memory.delete(key);
       try {
-        const storage = find();
+        const storage = getStorage();
         if (!storage) throw new Error('This browser has no storage');
         if (text === null) storage.removeItem(key);
         else storage.setItem(key, text);
@@ -47,14 +47,14 @@ export function guardStorage(find: () => TextStorage | null | undefined): Guarde
       }
     },
     listKeys(prefix) {
-      const storage = attempt(find);
+      const storage = tryOrNull(getStorage);
       const stored = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
       return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
     },
   };
 }
 
-function attempt<Value>(read: () => Value): Value | null {
+function tryOrNull<Value>(read: () => Value): Value | null {
   try {
     return read();
   } catch {
@@ -62,7 +62,7 @@ function attempt<Value>(read: () => Value): Value | null {
   }
 }
 
-/** Whether an error means that storage is full. Firefox may use another name for this error. */
+/** Whether an error means that storage is full. Firefox may use the second of the names. */
 function isQuotaError(error: unknown): boolean {
   const name = error instanceof Error ? error.name : '';
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED';

@@ -1,5 +1,5 @@
 import { readProductForm, type ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
-import { tabTexts } from '#app/visitor/shared/browser-storage.ts';
+import { tabStorage } from '#app/visitor/shared/browser-storage.ts';
 
 /** Unsaved input of the product form. The browser tab stores it, so that it survives the end of the session. */
 export interface ProductDraft {
@@ -16,18 +16,18 @@ export function listTextFields(form: HTMLFormElement): [string, string][] {
 }
 
 export function storeDraft(path: string, fields: readonly [string, string][]): void {
-  tabTexts.write(prefix + path, JSON.stringify(fields));
+  tabStorage.write(prefix + path, JSON.stringify(fields));
 }
 
 export function removeDraft(path: string): void {
-  tabTexts.write(prefix + path, null);
+  tabStorage.write(prefix + path, null);
 }
 
 /** Returns the unsaved input for a screen's path; undefined when there is none or it cannot be parsed. */
 export function findDraft(path: string): ProductDraft | undefined {
   const form = new FormData();
   try {
-    const storedFields = JSON.parse(tabTexts.read(prefix + path) ?? '[]') as [string, string][];
+    const storedFields = JSON.parse(tabStorage.read(prefix + path) ?? '[]') as [string, string][];
     if (storedFields.length === 0) return undefined;
     for (const [name, value] of storedFields) form.append(name, value);
   } catch {

@@ -5,7 +5,7 @@ import { shareSize, type ShareSubject } from '#app/domain/pictures/share-picture
 import { getShopLook, type ShopLook, type ShopLookSource } from '#app/domain/pictures/shop-look.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
-import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';
 import type { CardLogo, CardPhoto } from './share-card.ts';
 
 export interface SharePictureRequest {

@@ -7,14 +7,14 @@ import { Icon } from '#app/design/icon.tsx';
 
 /** Renders an error with advice on what the visitor can do next, without technical details. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  return <ErrorMessage message={findMessage(error)} />;
+  return <ErrorMessage message={getErrorMessage(error)} />;
 }
 
 /** Renders the error that the catalogue is unreachable, above the parts of the page that do not need the catalogue. */
 export function UnavailableScreen({ children }: { children?: ReactNode }) {
   return (
     <>
-      <ErrorMessage message={unavailable} />
+      <ErrorMessage message={unavailableMessage} />
       {children && <div className="shell pb-16">{children}</div>}
     </>
   );
@@ -43,19 +43,19 @@ function ErrorMessage({ message: [title, text] }: { message: readonly [title: st
   );
 }
 
-const unavailable = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavailableText] as const;
+const unavailableMessage = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavailableText] as const;
 
 /**
  * Chooses the message for an error. The status of an error response determines the message; any other error may be
  * caused by the network.
  */
-function findMessage(error: unknown): readonly [title: string, text: string] {
+function getErrorMessage(error: unknown): readonly [title: string, text: string] {
   const { title, text, offlineTitle, offlineText } = errorScreenTexts;
-  if (isRouteErrorResponse(error)) return error.status === 503 ? unavailable : [title, text];
+  if (isRouteErrorResponse(error)) return error.status === 503 ? unavailableMessage : [title, text];
   return isNetworkError(error) ? [offlineTitle, offlineText] : [title, text];
 }
 
-/** Tells whether the browser is offline or a request failed. Browsers use different messages for a failed request. */
+/** Whether the browser is offline or a request failed. Browsers use different messages for a failed request. */
 function isNetworkError(error: unknown): boolean {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return true;
   return error instanceof TypeError && /fetch|network|load failed|dynamically imported/i.test(error.message);

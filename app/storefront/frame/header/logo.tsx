@@ -13,9 +13,9 @@ const endsInConnective = / (?:d[aeo]s?|e|&|-|–)$/i;
  * Renders logo and shop name. A wide logo already contains the name, and a phone with enlarged text has no room for it.
  */
 export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; onDark?: boolean }) {
-  const { lead, rest } = splitName(name);
+  const { firstLine, secondLine } = splitName(name);
   const size =
-    lead.length > maxLineLength
+    firstLine.length > maxLineLength
       ? 'line-clamp-2 max-w-64 text-[0.9375rem] leading-tight sm:text-xl sm:leading-tight'
       : 'block text-[1.375rem] sm:text-[1.625rem]';
   return (
@@ -27,10 +27,10 @@ export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; o
       <Emblem emblem={emblem} />
       {containsShopName(emblem) ? null : (
         <span className="font-display leading-none wrap-anywhere max-2xs:hidden">
-          <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
-          {rest ? (
+          <span className={`font-extrabold tracking-tight text-balance ${size}`}>{firstLine}</span>{' '}
+          {secondLine ? (
             <span className={`mt-0.5 block text-xs font-medium ${onDark ? 'text-white' : 'text-moss-text'}`}>
-              {rest}
+              {secondLine}
             </span>
           ) : null}
         </span>
@@ -40,13 +40,13 @@ export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; o
 }
 
 /**
- * Splits a four-word name such as 'Boa Lida Nutrição Animal' in two lines, unless the first pair ends in a preposition
- * ('Casa do …').
+ * Splits a four-word name such as 'Boa Lida Nutrição Animal' in two lines, unless the first pair is too long for a line
+ * or ends in a preposition ('Casa do …'). Any other name is one line.
  */
-function splitName(storeName: string): { lead: string; rest: string } {
+function splitName(storeName: string): { firstLine: string; secondLine: string } {
   const words = storeName.split(/\s+/);
-  const lead = words.slice(0, 2).join(' ');
-  if (words.length !== 4 || lead.length > maxLineLength || endsInConnective.test(lead))
-    return { lead: words.join(' '), rest: '' };
-  return { lead, rest: words.slice(2).join(' ') };
+  const firstPair = words.slice(0, 2).join(' ');
+  if (words.length !== 4 || firstPair.length > maxLineLength || endsInConnective.test(firstPair))
+    return { firstLine: words.join(' '), secondLine: '' };
+  return { firstLine: firstPair, secondLine: words.slice(2).join(' ') };
 }

@@ -3,11 +3,11 @@ import { menuBar, type MenuItem } from '#app/storefront/frame/header/menu-bar-te
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { useDisclosure } from '#app/storefront/frame/header/use-disclosure.ts';
 import { Icon } from '#app/design/icon.tsx';
-import { StaticMarkup, staticPart } from '#app/design/static-markup.tsx';
+import { StaticMarkup, createStaticPart } from '#app/design/static-markup.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 
 const loadPanel = async () => (await import('#app/storefront/frame/header/menu-panel.tsx')).MenuPanel;
-const StaticPanel = import.meta.env.SSR ? await loadPanel() : staticPart(loadPanel, { isOfScreen: false });
+const StaticPanel = import.meta.env.SSR ? await loadPanel() : createStaticPart(loadPanel, { isOfScreen: false });
 
 /** Renders the main menu of wide screens; narrow screens use the drawer. */
 export function MainNav() {
@@ -15,14 +15,14 @@ export function MainNav() {
     <nav aria-label={headerTexts.mainMenuLabel} className="no-print relative max-lg:hidden">
       <ul className="-ml-3 flex items-stretch gap-1">
         {menuBar.map((item) =>
-          item.variant ? <Branch key={item.id} item={item} /> : <Leaf key={item.id} item={item} />,
+          item.variant ? <ItemWithPanel key={item.id} item={item} /> : <PlainItem key={item.id} item={item} />,
         )}
       </ul>
     </nav>
   );
 }
 
-function Leaf({ item }: { item: MenuItem }) {
+function PlainItem({ item }: { item: MenuItem }) {
   return (
     <li>
       <Link to={item.link} className="nav-link px-3">
@@ -32,12 +32,13 @@ function Leaf({ item }: { item: MenuItem }) {
   );
 }
 
-function Branch({ item }: { item: MenuItem }) {
+/** Renders an item with its panel of sub-menus, which opens on hover or with its button. */
+function ItemWithPanel({ item }: { item: MenuItem }) {
   const { open, setOpen, container, button } = useDisclosure<HTMLLIElement>();
   const panelId = `menu-${item.id}`;
   const isMega = item.variant === 'mega-menu';
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
-  const look = { id: panelId, className: `drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}` };
+  const panelProps = { id: panelId, className: `drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}` };
 
   /** Loads the panel with the menu's pictures, which the server leaves out to keep pages small. */
   function replaceStaticPanel(): void {
@@ -74,11 +75,11 @@ function Branch({ item }: { item: MenuItem }) {
         <Icon name="down" className="drop-mark size-4" />
       </button>
       {Panel ? (
-        <div {...look}>
+        <div {...panelProps}>
           <Panel id={item.id} />
         </div>
       ) : (
-        <StaticMarkup {...look}>
+        <StaticMarkup {...panelProps}>
           <StaticPanel id={item.id} />
         </StaticMarkup>
       )}

@@ -2,7 +2,7 @@ import { categoryHref } from '#app/listing-paths.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { Picture } from '#app/design/picture.tsx';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 
 /**

@@ -17,21 +17,21 @@ test('every menu item has an id of its own (N8)', () => {
   expect(new Set(allItems.map(({ id }) => id)).size).toBe(allItems.length);
 });
 
-test('the anchors of home in the menu are blocks of home', () => {
+test('the sections of the home screen to which the menu links exist', () => {
   const anchors = allItems.flatMap(({ link }) => (link.startsWith(`${paths.home}#`) ? link.split('#')[1] : []));
-  const known = new Set<string | undefined>(Object.values(homeAnchors));
+  const existingAnchors = new Set<string | undefined>(Object.values(homeAnchors));
   expect(anchors.length).toBeGreaterThan(0);
-  expect(anchors.filter((anchor) => !known.has(anchor))).toEqual([]);
+  expect(anchors.filter((anchor) => !existingAnchors.has(anchor))).toEqual([]);
 });
 
-test('the menu has no entry for details that the shop has not given', () => {
+test('the menu has no entry whose link ends in one of the omitted links', () => {
   const links = getMainMenu(['horario', 'endereco', paths.calculator])
     .flatMap(withSubMenus)
     .map(({ link }) => link);
   expect(links).toContain(paths.contact);
-  const lacking = /horario|endereco|calculadora/;
-  expect(links.filter((link) => lacking.test(link))).toEqual([]);
-  expect(allItems.filter(({ link }) => lacking.test(link))).toHaveLength(3);
+  const omitted = /horario|endereco|calculadora/;
+  expect(links.filter((link) => omitted.test(link))).toEqual([]);
+  expect(allItems.filter(({ link }) => omitted.test(link))).toHaveLength(3);
 });
 
 function withSubMenus(item: MenuItem): MenuItem[] {

@@ -11,6 +11,7 @@ import { PhoneLink } from '#app/storefront/frame/contact/phone-link.tsx';
 import { SocialLinks } from '#app/storefront/frame/contact/social-links.tsx';
 import { useFrame, useShop } from '#app/storefront/frame/use-shop.ts';
 
+/** Id of the branch of categories. No item of the main menu has it. */
 const categoriesId = 0;
 
 /** Renders the navigation drawer of narrow screens, with one branch open at a time. */
@@ -84,14 +85,14 @@ interface BranchProps {
 
 function Branch({ id, title, link, open, onToggle, children }: BranchProps) {
   const panelId = `menu-celular-${id}`;
-  const mark = <Icon name="down" className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />;
-  const toggle = { type: 'button', 'aria-expanded': open, 'aria-controls': panelId, onClick: onToggle } as const;
+  const arrow = <Icon name="down" className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />;
+  const toggleProps = { type: 'button', 'aria-expanded': open, 'aria-controls': panelId, onClick: onToggle } as const;
   return (
     <li className="border-b border-line">
       {link === undefined ? (
-        <button {...toggle} className="menu-link min-h-12 w-full justify-between font-semibold">
+        <button {...toggleProps} className="menu-link min-h-12 w-full justify-between font-semibold">
           <span>{title}</span>
-          {mark}
+          {arrow}
         </button>
       ) : (
         <div className="flex">
@@ -99,11 +100,11 @@ function Branch({ id, title, link, open, onToggle, children }: BranchProps) {
             {title}
           </Link>
           <button
-            {...toggle}
+            {...toggleProps}
             aria-label={open ? headerTexts.closeSubMenu({ title }) : headerTexts.openSubMenu({ title })}
             className="icon-btn size-12"
           >
-            {mark}
+            {arrow}
           </button>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import { lazyComponent } from '#app/design/lazy-component.ts';
+import { createLazyComponent } from '#app/design/lazy-component.ts';
 import { alertStore } from '#app/visitor/shared/alerts.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
 
 // If the chunk fails to load, no toasts are shown but the screen still works.
-const Toaster = lazyComponent(async () => (await import('#app/storefront/frame/notices/toaster.tsx')).Toaster);
+const Toaster = createLazyComponent(async () => (await import('#app/storefront/frame/notices/toaster.tsx')).Toaster);
 
 /** Loads the toaster on the first interaction, so that its live region exists before the first message. */
 export function LazyToaster() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/shared/errors.ts';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
-import { announceCachedScreen, retryStore, stopWaiting } from '#app/visitor/offline/connection.ts';
+import { announceCachedScreen, retryStore, stopWaitingForConnection } from '#app/visitor/offline/lost-connection.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 /** Renders an alert that a link could not be opened offline, or that the page is an older copy from the cache. */
@@ -21,7 +21,7 @@ export function OfflineNotice() {
             <Button onClick={retry} size="small">
               {errorScreenTexts.retry}
             </Button>
-            <Button onClick={stopWaiting} size="small" variant="secondary">
+            <Button onClick={stopWaitingForConnection} size="small" variant="secondary">
               <Icon name="close" className="size-5 sm:hidden" />
               <span className="max-sm:sr-only">{offlineNoticeTexts.stay}</span>
             </Button>

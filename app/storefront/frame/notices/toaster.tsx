@@ -6,7 +6,7 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Link } from '#app/design/navigation/link.tsx';
 import { Icon, type IconName } from '#app/design/icon.tsx';
 import { MessageDialog } from '#app/design/dialog/message-dialog.tsx';
-import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';
 import { alertStore, dismissAlert } from '#app/visitor/shared/alerts.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import { dismissToast, toastDurationMs, toastStore, type Toast, type ToastKind } from '#app/visitor/shared/toasts.ts';
@@ -32,9 +32,9 @@ function Alert() {
 /** Renders toasts, above an open dialog too. */
 function Toasts() {
   const toasts = useSnapshot(toastStore);
-  const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, () => null);
-  const region = <ToastRegion key={host ? 'dialog' : 'page'} toasts={toasts} />;
-  return host ? createPortal(region, host) : region;
+  const openDialog = useSyncExternalStore(subscribeToDialogs, findOpenDialog, () => null);
+  const region = <ToastRegion key={openDialog ? 'dialog' : 'page'} toasts={toasts} />;
+  return openDialog ? createPortal(region, openDialog) : region;
 }
 
 /**
@@ -59,11 +59,11 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     // As a popover in the top layer, the region is above the header and the drawer. `showPopover` is called in a
     // timeout, because it fails while the browser opens another element in the top layer.
-    const showing = setTimeout(() => {
+    const timer = setTimeout(() => {
       // The region may have been removed together with the dialog.
       if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
     });
-    return () => clearTimeout(showing);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <section

@@ -43,15 +43,15 @@ function HeroPicture({ srcSet, src, className }: { srcSet: string; src: string; 
 }
 
 function HeroButton({ label, to }: { label: string; to: string }) {
-  const look = 'justify-self-start';
+  const className = 'justify-self-start';
   if (to.startsWith('/'))
     return (
-      <LinkButton to={to} variant={'corn'} className={look}>
+      <LinkButton to={to} variant="accent" className={className}>
         {label}
       </LinkButton>
     );
   return (
-    <a href={to} className={`${getButtonClass({ variant: 'corn' })} ${look}`}>
+    <a href={to} className={`${getButtonClass({ variant: 'accent' })} ${className}`}>
       {label}
     </a>
   );

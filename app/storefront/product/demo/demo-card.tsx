@@ -3,7 +3,7 @@ import { CardBadges } from '#app/storefront/shared/product-card/card-badges.tsx'
 import { Link } from '#app/design/navigation/link.tsx';
 import { Picture } from '#app/design/picture.tsx';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 
 /**
  * Renders a sample product in the carousel of a demo page. It links to the product's demo page and not to

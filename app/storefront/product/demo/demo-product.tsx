@@ -5,9 +5,9 @@ import { hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getSharePicture, toReviewData } from '#app/storefront/product/product-page.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
+import { demoTexts } from '#app/storefront/shared/demo/demo-texts.ts';
 import { DemoScreen, type DemoPageData } from '#app/storefront/product/demo/demo-screen.tsx';
-import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
+import { findWarnings } from '#app/storefront/shared/product/details/find-warnings.ts';
 import type { Route } from './+types/demo-product';
 
 type DemoPage = DemoPageData & { path: string; sharePicture: { path: string; alt: string } };

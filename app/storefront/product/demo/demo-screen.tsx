@@ -4,7 +4,7 @@ import { DemoCard } from '#app/storefront/product/demo/demo-card.tsx';
 import { GalleryDetail } from '#app/storefront/product/demo/gallery-detail.tsx';
 import { ListDetail } from '#app/storefront/product/demo/list-detail.tsx';
 import { ProductDetail } from '#app/storefront/product/product-detail.tsx';
-import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
+import type { ProductPageData } from '#app/storefront/shared/product/product-page-data.ts';
 import { ProductFrame } from '#app/storefront/product/product-screen.tsx';
 
 export interface DemoPageData extends Omit<ProductPageData, 'related'> {

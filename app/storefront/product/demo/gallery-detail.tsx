@@ -1,10 +1,10 @@
-import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
-import { galleryTexts } from '#app/storefront/shared/product/texts.ts';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
-import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
+import { demoTexts } from '#app/storefront/shared/demo/demo-texts.ts';
+import { galleryTexts } from '#app/storefront/shared/product/product-texts.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
+import { ProductInfoPanel } from '#app/storefront/shared/product/product-info-panel.tsx';
 import { formatImageAlt } from '#app/storefront/shared/product/gallery/gallery.tsx';
-import type { ProductDetailProps } from '#app/storefront/shared/product/product-data.ts';
-import { ProductFacts } from '#app/storefront/shared/product/static-parts.tsx';
+import type { ProductDetailProps } from '#app/storefront/shared/product/product-page-data.ts';
+import { ProductFacts } from '#app/storefront/shared/product/product-static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 import { useProductTabs } from '#app/storefront/product/product-detail.tsx';
 import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
@@ -22,9 +22,14 @@ export function GalleryDetail({ page }: ProductDetailProps) {
       <PictureGrid title={product.title} productChoice={productChoice} tintClass={getTintClass(product.parent)} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_23rem] xl:grid-cols-[1fr_27rem]">
         <div className="narrow-panel min-w-0 lg:sticky lg:top-28 lg:order-last">
-          <InfoPanel product={product} warnings={warnings} commentsHref="#comentarios" onShowComments={showComments}>
+          <ProductInfoPanel
+            product={product}
+            warnings={warnings}
+            commentsHref="#comentarios"
+            onShowComments={showComments}
+          >
             <Purchase product={product} productChoice={productChoice} />
-          </InfoPanel>
+          </ProductInfoPanel>
           <div className="mt-5">
             <StaticMarkup id={`dados-${product.id}`}>
               <ProductFacts product={product} />
@@ -59,7 +64,7 @@ function PictureGrid({ title, productChoice: { images, imageIndex }, tintClass }
               alt={formatImageAlt(title, image)}
               sizes={index === 0 ? '(min-width: 48rem) 50vw, 92vw' : '(min-width: 48rem) 25vw, 46vw'}
               maxWidth={index === 0 ? 960 : 640}
-              priority={index === 0}
+              isAboveFold={index === 0}
               isPreloaded={index === 0}
               className="absolute inset-0 size-full object-cover object-[50%_58%]"
             />

@@ -1,11 +1,11 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
-import { productTabTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTabTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { Gallery } from '#app/storefront/shared/product/gallery/gallery.tsx';
-import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
-import type { ProductDetailProps } from '#app/storefront/shared/product/product-data.ts';
+import { ProductInfoPanel } from '#app/storefront/shared/product/product-info-panel.tsx';
+import type { ProductDetailProps } from '#app/storefront/shared/product/product-page-data.ts';
 import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
-import { ProductFacts, StaticReviews } from '#app/storefront/shared/product/static-parts.tsx';
+import { ProductFacts, StaticReviews } from '#app/storefront/shared/product/product-static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 import './demo.css';
 
@@ -22,14 +22,14 @@ export function ListDetail({ page }: ProductDetailProps) {
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[27rem_1fr]">
       <div className="narrow-panel grid gap-5 md:grid-cols-2 lg:grid-cols-1">
         <Gallery product={product} productChoice={productChoice} />
-        <InfoPanel
+        <ProductInfoPanel
           product={product}
           warnings={warnings}
           commentsHref={`#${commentsId}`}
           onShowComments={() => document.getElementById(commentsId)?.scrollIntoView()}
         >
           <Purchase product={product} productChoice={productChoice} />
-        </InfoPanel>
+        </ProductInfoPanel>
         <StaticMarkup id={`dados-${product.id}`}>
           <ProductFacts product={product} />
         </StaticMarkup>

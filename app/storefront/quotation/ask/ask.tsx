@@ -24,7 +24,7 @@ import { matchShoppingList } from '#app/operations/quotation/match-shopping-list
 import { quoteItems } from '#app/operations/quotation/quote-items.ts';
 import { requestedProductParam, quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
-import { getSender, getStore } from '#app/rendering/store-context.ts';
+import { getFormSender, getStore } from '#app/rendering/store-context.ts';
 import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { AskScreen, type AskReply } from '#app/storefront/quotation/ask/ask-screen.tsx';
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const codigo = form.get('codigo') ?? '';
   const { itens, unmatchedItems } = await matchShoppingList(getStore(context).db, lines);
   const input = { codigo, itens, vendedor: form.get('vendedor'), ...writeContact(contact) };
-  const posted = await quotations.post({ input, unmatchedItems, sender: getSender(context) });
+  const posted = await quotations.post({ input, unmatchedItems, sender: getFormSender(context) });
   if (posted.ok) {
     const { isNew, quotation } = posted.value;
     // The visitor may have gone back and changed the form. Only an unchanged list is a repeated submission.

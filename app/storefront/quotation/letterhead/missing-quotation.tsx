@@ -12,11 +12,13 @@ export function MissingQuotation() {
   const { title, text, cart, ask } = letterheadTexts.missing;
   useEffect(() => {
     const code = window.location.pathname.split('/').at(-1) ?? '';
-    void import('#app/storefront/shared/whatsapp/send-quotation.ts').then(async ({ isWaiting, sendWaiting }) => {
-      if (!isWaiting(code)) return;
-      await sendWaiting();
-      if (!isWaiting(code)) window.location.reload();
-    });
+    void import('#app/storefront/shared/whatsapp/send-quotation.ts').then(
+      async ({ isQuotationWaiting, sendWaitingQuotations }) => {
+        if (!isQuotationWaiting(code)) return;
+        await sendWaitingQuotations();
+        if (!isQuotationWaiting(code)) window.location.reload();
+      },
+    );
   }, []);
   return (
     <LetterheadMessage title={title} text={text}>

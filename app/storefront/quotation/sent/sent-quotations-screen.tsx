@@ -5,19 +5,19 @@ import { paths } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { sentQuotationsTexts } from '#app/storefront/quotation/sent/texts.ts';
 import { linkClass } from '#app/storefront/quotation/offline-button.tsx';
-import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
+import { addQuotationToCart } from '#app/visitor/cart/add-quotation-to-cart.ts';
 
 /** Lists the quotations that this browser has sent. */
 export function SentQuotationsScreen() {
   const [sent, setSent] = useState<readonly SentQuotation[]>();
   const [openedAtMs] = useState(Date.now);
   useEffect(() => {
-    void loadSending().then(({ listSent }) => setSent(listSent()));
+    void loadSending().then(({ listSentQuotations }) => setSent(listSentQuotations()));
   }, []);
   async function clear(): Promise<void> {
-    const { clearSent, listSent } = await loadSending();
-    clearSent();
-    setSent(listSent());
+    const { clearSentQuotations, listSentQuotations } = await loadSending();
+    clearSentQuotations();
+    setSent(listSentQuotations());
   }
   return (
     <>
@@ -72,7 +72,7 @@ function SentQuotationCard({ quotation, nowMs }: { quotation: SentQuotation; now
         <a href={quotationPath(code)} className="btn btn-primary">
           {sentQuotationsTexts.open}
         </a>
-        <button type="button" className={linkClass} onClick={() => void putInCart(items)}>
+        <button type="button" className={linkClass} onClick={() => void addQuotationToCart(items)}>
           {sentQuotationsTexts.toCart}
         </button>
       </p>

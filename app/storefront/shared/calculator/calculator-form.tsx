@@ -49,9 +49,9 @@ export function CalculatorForm({
           className="field mt-1 w-full min-w-0"
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
-          {modes.map((one) => (
-            <option key={one} value={one}>
-              {texts.modes[one]}
+          {modes.map((offeredMode) => (
+            <option key={offeredMode} value={offeredMode}>
+              {texts.modes[offeredMode]}
             </option>
           ))}
         </select>

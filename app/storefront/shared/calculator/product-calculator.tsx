@@ -11,9 +11,9 @@ import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
  * without JavaScript.
  */
 export function ProductCalculator({ product }: { product: Product }) {
-  const known = toCalculatorProduct(product);
-  if (!isCalculable(known)) return null;
-  const { fields, mode, modes } = calculateFeed({ productId: product.id, mode: null, typed: {} }, known);
+  const calculatorProduct = toCalculatorProduct(product);
+  if (!isCalculable(calculatorProduct)) return null;
+  const { fields, mode, modes } = calculateFeed({ productId: product.id, mode: null, typed: {} }, calculatorProduct);
   return (
     <details className="card no-print">
       <DisclosureTitle className="justify-between px-4 py-3 font-semibold">{texts.linkFromProduct}</DisclosureTitle>
@@ -22,6 +22,7 @@ export function ProductCalculator({ product }: { product: Product }) {
         {mode === 'gramas' ? (
           <p className="col-span-2 text-sm">{modes.length > 1 ? texts.askedGramsOrTable : texts.askedGrams}</p>
         ) : null}
+        {/* The field for feed that is spilt is optional and only on the calculator's own page. */}
         {fields
           .filter((name) => name !== 'sobra')
           .map((name) => (

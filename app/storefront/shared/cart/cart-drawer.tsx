@@ -60,8 +60,8 @@ function EmptyDrawer() {
 
 function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
   const { showPrices } = useShop();
-  const quotable = entries.filter((entry) => !isUnavailable(entry));
-  const totalCents = getCartTotalCents(quotable);
+  const quotableEntries = entries.filter((entry) => !isUnavailable(entry));
+  const totalCents = getCartTotalCents(quotableEntries);
   return (
     <>
       <ChangeNotices entries={entries} refresher={cartRefresher} isCart className="px-5 pt-4 text-sm empty:hidden" />
@@ -79,12 +79,12 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
             </strong>
           </p>
         ) : null}
-        <CartQuotationLink entries={quotable}>{cartDrawerTexts.quote}</CartQuotationLink>
+        <CartQuotationLink entries={quotableEntries}>{cartDrawerTexts.quote}</CartQuotationLink>
         <div className="grid grid-cols-2 gap-3">
           <LinkButton to={paths.cart} variant="secondary" size="small">
             {cartDrawerTexts.viewCart}
           </LinkButton>
-          <CopyQuotationButton entries={quotable} />
+          <CopyQuotationButton entries={quotableEntries} />
         </div>
       </div>
     </>

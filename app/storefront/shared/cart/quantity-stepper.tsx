@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { quantityTexts } from '#app/storefront/shared/product/texts.ts';
+import { quantityTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 
 interface QuantityStepperProps {
@@ -12,15 +12,15 @@ interface QuantityStepperProps {
    */
   title?: string;
   /** Whether the label is visually hidden on narrow screens. */
-  compact?: boolean;
+  isCompact?: boolean;
 }
 
 /** Renders 'Quantidade' with buttons that decrease and increase it. The minimum is 1. */
-export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compact = false }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, onDecrease, onIncrease, title, isCompact = false }: QuantityStepperProps) {
   const fieldId = useId();
   return (
     <div className="flex items-center gap-3">
-      <label htmlFor={fieldId} className={title ? 'sr-only' : `font-semibold ${compact ? 'max-lg:sr-only' : ''}`}>
+      <label htmlFor={fieldId} className={title ? 'sr-only' : `font-semibold ${isCompact ? 'max-lg:sr-only' : ''}`}>
         {quantityTexts.label}
       </label>
       <div className="inline-flex items-center rounded border border-line-strong bg-surface print:border-0">

@@ -1,5 +1,5 @@
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { CategoryTiles } from '#app/storefront/shared/categories/category-tile.tsx';
+import { CategoryTiles } from '#app/storefront/shared/categories/category-tiles.tsx';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 
 /** Renders the shop's categories below an empty list, so that the visitor can go on to the products. */

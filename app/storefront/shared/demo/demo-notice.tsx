@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
+import { demoTexts } from '#app/storefront/shared/demo/demo-texts.ts';
 import { LinkButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 

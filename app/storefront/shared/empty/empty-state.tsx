@@ -9,6 +9,7 @@ interface EmptyStateProps {
   children?: React.ReactNode;
 }
 
+/** Renders the message that a list, a listing or a search has nothing to show. `children` are links to go on with. */
 export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
   return (
     <div className="empty-state card mx-auto flex flex-col items-center gap-4 px-6 py-8 text-center md:py-10">

@@ -16,21 +16,23 @@ interface AttributeFormParts {
 type Offered = ListingFacets['attributes']['offered'][number];
 
 /** Number of visible values of a filter; the others are shown by 'Mostrar mais'. */
-const maxShown = 6;
+const maxVisibleValues = 6;
 /** Compares names alphabetically and numbers by size, so that a value is easy to find among many. */
 const { compare } = new Intl.Collator('pt-BR', { numeric: true });
 
 /** Returns the attribute filters as a form, in the order that the owner has chosen; null when there are none. */
 export function getAttributeForm({ screen, params, facets }: AttributeFormParts): AttributeForm | null {
   const { category } = facets.choices;
-  const chosen = category.filter(({ isSelected }) => isSelected);
-  const categories = (chosen.length > 0 ? chosen : category).map(({ name }) => attributeSlug(name));
+  const selectedCategories = category.filter(({ isSelected }) => isSelected);
+  const categories = (selectedCategories.length > 0 ? selectedCategories : category).map(({ name }) =>
+    attributeSlug(name),
+  );
   const offered = facets.attributes.offered.filter((filter) => isOffered(filter, categories));
   if (offered.length === 0) return null;
   return { fields: [...mergeListingParams(params, { attributes: null }, screen)], groups: offered.map(getGroupView) };
 }
 
-/** Tells whether a filter is shown. A filter with a chosen value is always shown, so that the choice can be removed. */
+/** Whether a filter is shown. A filter with a chosen value is always shown, so that the choice can be removed. */
 function isOffered({ slug, choices }: Offered, categories: readonly string[]): boolean {
   if (slug === weightFilterSlug || choices.some(({ isSelected }) => isSelected)) return true;
   return !listsSingleProducts(choices) && !repeatsCategories(choices, categories);
@@ -38,8 +40,10 @@ function isOffered({ slug, choices }: Offered, categories: readonly string[]): b
 
 function getGroupView(filter: Offered): AttributeGroup {
   const { slug, choices } = filter;
-  const shown = choices.slice(0, maxShown);
-  const rest = choices.slice(maxShown).toSorted((a, b) => (slug === weightFilterSlug ? 0 : compare(a.name, b.name)));
+  const visibleChoices = choices.slice(0, maxVisibleValues);
+  const moreChoices = choices
+    .slice(maxVisibleValues)
+    .toSorted((a, b) => (slug === weightFilterSlug ? 0 : compare(a.name, b.name)));
   const toBox = ({ name, count, isSelected }: Offered['choices'][number]): AttributeBox => {
     const label = formatAttributeValue(slug, name);
     return isSelected ? [label, count, true] : [label, count];
@@ -47,7 +51,9 @@ function getGroupView(filter: Offered): AttributeGroup {
   return {
     key: slug,
     heading: getAttributeHeading(filter),
-    boxes: shown.map(toBox),
-    ...(rest.length > 0 && { more: { text: attributeTexts.more(rest.length), boxes: rest.map(toBox) } }),
+    boxes: visibleChoices.map(toBox),
+    ...(moreChoices.length > 0 && {
+      more: { text: attributeTexts.more(moreChoices.length), boxes: moreChoices.map(toBox) },
+    }),
   };
 }

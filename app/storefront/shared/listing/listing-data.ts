@@ -28,8 +28,8 @@ export interface FilterControl {
 }
 
 /**
- * A check box: the attribute value, which is both its name and its value in the URL, and the number of products with
- * it.
+ * A check box: the attribute value as shown, from which its value in the URL is formed; the number of products with it;
+ * and true when it is checked.
  */
 export type AttributeBox = [name: string, count: number, isSelected?: true];
 

@@ -30,9 +30,13 @@ const facets: ListingFacets = {
   priceRanges: [],
 };
 
-function describe(
+function viewListing(
   search: string,
-  { key = 'shop', total = 60, own }: { key?: ListingScreenKey; total?: number; own?: Partial<ListingFacets> } = {},
+  {
+    key = 'shop',
+    total = 60,
+    changedFacets,
+  }: { key?: ListingScreenKey; total?: number; changedFacets?: Partial<ListingFacets> } = {},
 ) {
   const params = new URLSearchParams(search);
   const chosen = {
@@ -44,7 +48,7 @@ function describe(
     query: parseListingQuery(params),
     params,
     rejectedPrices: findRejectedPrices(params),
-    facets: { ...facets, chosen, ...own },
+    facets: { ...facets, chosen, ...changedFacets },
     products: [],
     total,
     topRated: [],
@@ -60,26 +64,26 @@ function listChoices({ filters }: ListingData) {
   return Object.fromEntries(filters.map(({ name, choices }) => [name, choices]));
 }
 
-test('productChoice a value keeps the other filters and goes back to page 1; productChoice it again removes it (L17)', () => {
-  const { category: categories, status: statuses } = listChoices(describe('category=cães&page=3&layout=list'));
+test('choosing a value keeps the other filters and goes back to page 1; choosing it again removes it (L17)', () => {
+  const { category: categories, status: statuses } = listChoices(viewListing('category=cães&page=3&layout=list'));
   expect(statuses?.[0]?.href).toBe('/shop?category=c%C3%A3es&status=em-estoque&layout=list');
   expect(categories?.[0]?.href).toBe('/shop?layout=list');
   expect(categories?.[0]?.children?.[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
 });
 
-test('productChoice another category replaces the present one, with its literal slug (L11, L12)', () => {
-  const { category: categories } = listChoices(describe('category=cães&subcategory=filhotes'));
+test('choosing another category replaces the present one, with its literal slug (L11, L12)', () => {
+  const { category: categories } = listChoices(viewListing('category=cães&subcategory=filhotes'));
   expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
 });
 
 test('a list of one category, or of a subcategory, has its name as heading, and any other list has the heading of the shop (N31)', () => {
-  expect(describe('status=em-estoque').head).toEqual({ title: 'Loja', crumbs: [{ title: 'Produtos' }] });
-  expect(describe('category=cães&status=em-estoque').head).toEqual({
+  expect(viewListing('status=em-estoque').head).toEqual({ title: 'Loja', crumbs: [{ title: 'Produtos' }] });
+  expect(viewListing('category=cães&status=em-estoque').head).toEqual({
     title: 'Cães',
     crumbs: [{ title: 'Loja', to: '/shop' }, { title: 'Cães' }],
   });
   const chosen = { category: { name: 'Cães', slug: 'cães' }, subcategory: { name: 'Filhotes', slug: 'filhotes' } };
-  expect(describe('category=cães&subcategory=filhotes', { own: { chosen } }).head.crumbs).toEqual([
+  expect(viewListing('category=cães&subcategory=filhotes', { changedFacets: { chosen } }).head.crumbs).toEqual([
     { title: 'Loja', to: '/shop' },
     { title: 'Cães', to: '/shop?category=c%C3%A3es' },
     { title: 'Filhotes' },
@@ -87,22 +91,22 @@ test('a list of one category, or of a subcategory, has its name as heading, and 
 });
 
 test('the layout toggle keeps filters and page, and leaves the default layout out of the URL (L1)', () => {
-  expect(describe('category=cães&page=2').layoutHrefs).toEqual({
+  expect(viewListing('category=cães&page=2').layoutHrefs).toEqual({
     grid: '/shop?category=c%C3%A3es&page=2',
     list: '/shop?category=c%C3%A3es&page=2&layout=list',
   });
-  expect(describe('', { key: 'shop-list' })).toMatchObject({
+  expect(viewListing('', { key: 'shop-list' })).toMatchObject({
     layout: 'list',
     layoutHrefs: { list: '/shop/shop-list', grid: '/shop/shop-list?layout=grid' },
   });
 });
 
 test('the sort form keeps the filters but not the page (L8)', () => {
-  expect(describe('category=cães&page=2&sortBy=low').sortFields).toEqual([['category', 'cães']]);
+  expect(viewListing('category=cães&page=2&sortBy=low').sortFields).toEqual([['category', 'cães']]);
 });
 
 test('the slider ends at the highest price, rounded up to a whole real (L13)', () => {
-  expect(describe('minPrice=100').price).toMatchObject({ min: '100', max: '', limit: 750, fields: [] });
+  expect(viewListing('minPrice=100').price).toMatchObject({ min: '100', max: '', limit: 750, fields: [] });
 });
 
 test.each([
@@ -110,11 +114,11 @@ test.each([
   ['maxPrice=49,90', 'Preço até R$\u00a049,90'],
   ['minPrice=10&maxPrice=20', 'Preço de R$\u00a010,00 a R$\u00a020,00'],
 ])('the active filter of %s is shown as %s (L13)', (search, name) => {
-  expect(describe(search).activeFilters).toMatchObject([{ name }]);
+  expect(viewListing(search).activeFilters).toMatchObject([{ name }]);
 });
 
 test('an invalid price stays in its field with an error message, and links of other filters leave it out (L13, L9)', () => {
-  const listing = describe('minPrice=1 000&maxPrice=50&page=2');
+  const listing = viewListing('minPrice=1 000&maxPrice=50&page=2');
   expect(listing.price).toMatchObject({
     min: '1 000',
     max: '50',
@@ -126,7 +130,7 @@ test('an invalid price stays in its field with an error message, and links of ot
 });
 
 test('every active filter can be removed on its own', () => {
-  expect(describe('category=cães&status=em-estoque&maxPrice=50').activeFilters).toEqual([
+  expect(viewListing('category=cães&status=em-estoque&maxPrice=50').activeFilters).toEqual([
     { name: 'Cães', href: '/shop?maxPrice=50&status=em-estoque' },
     { name: 'Em Estoque', href: '/shop?category=c%C3%A3es&maxPrice=50' },
     { name: 'Preço até R$\u00a050,00', href: '/shop?category=c%C3%A3es&status=em-estoque' },
@@ -134,12 +138,12 @@ test('every active filter can be removed on its own', () => {
 });
 
 test('a page past the last one says so and leads back to the first', () => {
-  expect(describe('page=8')).toMatchObject({ isPastEnd: true, firstPageHref: '/shop' });
-  expect(describe('page=7')).toMatchObject({ isPastEnd: false, first: 55 });
+  expect(viewListing('page=8')).toMatchObject({ isPastEnd: true, firstPageHref: '/shop' });
+  expect(viewListing('page=7')).toMatchObject({ isPastEnd: false, first: 55 });
 });
 
 test('the load-more screen has no pagination and requests three more products (L4)', () => {
-  const listing = describe('shown=12', { key: 'shop-load-more' });
+  const listing = viewListing('shown=12', { key: 'shop-load-more' });
   expect(listing).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
 });
 
@@ -150,8 +154,8 @@ test('when one price is far above the others, ranges that contain products are o
     { minPriceCents: 2100, maxPriceCents: 5000, count: 0 },
     { minPriceCents: 5000, maxPriceCents: null, count: 0 },
   ];
-  const getRangesOf = (search: string) => describe(search, { own: { priceRanges } }).price?.ranges;
-  expect(describe('').price).not.toHaveProperty('ranges');
+  const getRangesOf = (search: string) => viewListing(search, { changedFacets: { priceRanges } }).price?.ranges;
+  expect(viewListing('').price).not.toHaveProperty('ranges');
   expect(getRangesOf('category=cães&page=2')).toMatchObject([
     { name: 'Até R$\u00a010', href: '/shop?category=c%C3%A3es&maxPrice=10', count: 3 },
     { name: 'R$\u00a010 a R$\u00a021', href: '/shop?category=c%C3%A3es&maxPrice=21&minPrice=10', count: 1 },

@@ -52,7 +52,7 @@ const placeholderCount = { grid: 6, list: 4 };
 export function getListingView(parts: ListingParts): ListingData {
   const { screen, query, params, facets, products, total, topRated } = parts;
   const merge = createParamsMerger(params, screen);
-  const href = (change: ListingChange) => withSearch(screen.path, merge(change));
+  const getHref = (change: ListingChange) => withSearch(screen.path, merge(change));
   const isLoadMore = screen.variant === 'load-more';
   const pageSize = screen.pageSize;
   const layout = getLayout(screen, params);
@@ -62,7 +62,7 @@ export function getListingView(parts: ListingParts): ListingData {
       variant: screen.variant,
       defaultMaxPriceReais: screen.defaultMaxPriceReais,
     },
-    head: getHeadingView(parts, href),
+    head: getHeadingView(parts, getHref),
     productsKey: formatListingParams(query, { screen }).toString(),
     products: products.map((product, index) => ({
       ...(layout === 'list' ? product : withoutHiddenTexts(product)),
@@ -73,28 +73,28 @@ export function getListingView(parts: ListingParts): ListingData {
     layout,
     layoutHrefs: { grid: getLayoutHref(parts, 'grid'), list: getLayoutHref(parts, 'list') },
     sortBy: query.sortBy,
-    sortOptions: sortOptions.filter((option) => isOffered(option, parts)),
+    sortOptions: sortOptions.filter((option) => isSortOffered(option, parts)),
     ...(facets.unitPrices === 'litre' && { isByLitre: true as const }),
     sortFields: [...merge({ sortBy: null })],
-    price: getPriceChoice(parts, href),
-    filters: listFilters(parts, href),
+    price: getPriceChoice(parts, getHref),
+    filters: listFilters(parts, getHref),
     attributes: getAttributeForm(parts),
-    activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: href(change) })),
+    activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: getHref(change) })),
     topRated: topRated.map(toRankedProduct),
     pager: isLoadMore
       ? null
-      : getPagerLinks(getPager({ totalItems: total, currentPage: query.page, pageSize }), (page) => href({ page })),
+      : getPagerLinks(getPager({ totalItems: total, currentPage: query.page, pageSize }), (page) => getHref({ page })),
     loadMoreHref: isLoadMore ? findLoadMoreHref(parts) : null,
-    firstPageHref: href({ page: 1 }),
+    firstPageHref: getHref({ page: 1 }),
     isPastEnd: !isLoadMore && !facets.hasUnknownName && isPastEnd({ totalItems: total, page: query.page, pageSize }),
   };
 }
 
 /**
- * Tells whether a sort order is offered. An order by the price per kg or litre is offered when a listed product has such a price,
- * or when that order is already chosen.
+ * Whether a sort order is offered. An order by the price per kg or litre is offered when a listed product has such a
+ * price, or when that order is already chosen.
  */
-function isOffered(option: SortOption, { showPrices, query, facets }: ListingParts): boolean {
+function isSortOffered(option: SortOption, { showPrices, query, facets }: ListingParts): boolean {
   const { order, needsPrices } = listingSorts[option];
   if (needsPrices && !showPrices) return false;
   return order !== 'unitPrice' || facets.unitPrices !== null || query.sortBy === option;
@@ -104,7 +104,7 @@ function isOffered(option: SortOption, { showPrices, query, facets }: ListingPar
  * Returns the heading: the name of the category, brand or attribute when the list is narrowed to exactly one, otherwise
  * the screen's own heading. (rule N31 in docs/rules.md)
  */
-function getHeadingView({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
+function getHeadingView({ screen, facets }: ListingParts, getHref: GetHref): ListingData['head'] {
   const name = findListingName(facets);
   if (name === null) return { title: listingTexts.title, crumbs: [{ title: listingTexts.subtitle }] };
   const { category, subcategory } = facets.chosen;
@@ -112,7 +112,7 @@ function getHeadingView({ screen, facets }: ListingParts, href: Href): ListingDa
     title: name,
     crumbs: [
       { title: listingTexts.title, to: screen.path },
-      ...(category && subcategory ? [{ title: category.name, to: href({ subcategory: null }) }] : []),
+      ...(category && subcategory ? [{ title: category.name, to: getHref({ subcategory: null }) }] : []),
       { title: name },
     ],
   };
@@ -137,11 +137,11 @@ function getLayoutHref({ screen, params }: ListingParts, layout: ListingLayout):
   return withSearch(screen.path, changed);
 }
 
-function getPriceChoice(parts: ListingParts, href: Href): PriceChoice | null {
+function getPriceChoice(parts: ListingParts, getHref: GetHref): PriceChoice | null {
   const { screen, query, params, rejectedPrices, facets, showPrices } = parts;
   if (!showPrices || facets.highestPriceCents === 0) return null;
   const ranges = facets.priceRanges
-    .map((range) => getRangeView(range, query, href))
+    .map((range) => getRangeView(range, query, getHref))
     .filter(({ count, isSelected }) => count > 0 || isSelected);
   return {
     min: rejectedPrices.min || formatReais(query.minPriceCents),
@@ -162,35 +162,35 @@ function formatReais(cents: number | null): string {
 }
 
 /** Returns a price range as a choice; the link of the selected range removes it. */
-function getRangeView(range: PriceRange & { count: number }, query: ListingQuery, href: Href) {
+function getRangeView(range: PriceRange & { count: number }, query: ListingQuery, getHref: GetHref) {
   const { minPriceCents, maxPriceCents, count } = range;
   const isSelected = query.minPriceCents === minPriceCents && query.maxPriceCents === maxPriceCents;
   const toText = (cents: number | null) => (cents === null ? null : formatMoneyWithoutZeroCents(cents));
   return {
     name: filterTexts.priceRange(toText(minPriceCents), toText(maxPriceCents)),
-    href: href(isSelected ? { minPriceCents: null, maxPriceCents: null } : { minPriceCents, maxPriceCents }),
+    href: getHref(isSelected ? { minPriceCents: null, maxPriceCents: null } : { minPriceCents, maxPriceCents }),
     count,
     isSelected,
   };
 }
 
-type Href = (change: ListingChange) => string;
+type GetHref = (change: ListingChange) => string;
 
 /** Filters in the order of the sidebar; subcategories are inside their category. */
-const controls = [...choiceFilterNames, 'category', 'brand'] as const satisfies readonly ListingFilter[];
+const sidebarFilters = [...choiceFilterNames, 'category', 'brand'] as const satisfies readonly ListingFilter[];
 
-function listFilters({ screen, facets: { choices } }: ListingParts, href: Href): FilterControl[] {
+function listFilters({ screen, facets: { choices } }: ListingParts, getHref: GetHref): FilterControl[] {
   const toChoice = (name: ListingFilter, choice: FacetChoice): Choice => ({
     name: getChoiceName(name, choice),
     count: choice.count,
     isSelected: choice.isSelected,
-    href: href(choice.isSelected ? clearFilter(name) : { ...clearFilter(name), [name]: choice.slug }),
+    href: getHref(choice.isSelected ? clearFilter(name) : { ...clearFilter(name), [name]: choice.slug }),
   });
   const toCategory = (category: FacetChoice): Choice => {
     const children = choices.subcategory.filter(({ parentId }) => parentId === category.id);
     return { ...toChoice('category', category), children: children.map((child) => toChoice('subcategory', child)) };
   };
-  return controls.map((name) => ({
+  return sidebarFilters.map((name) => ({
     name,
     choices: choices[name]
       // The screens with Portuguese URLs have no filter for discounted products.

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { getPager } from '#app/domain/listing/pager.ts';
 import { getPagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
-function linksOf({ totalItems, currentPage }: { totalItems: number; currentPage: number }) {
+function getLinks({ totalItems, currentPage }: { totalItems: number; currentPage: number }) {
   return getPagerLinks(getPager({ totalItems, currentPage, pageSize: 9 }), (page) => `?page=${page}`);
 }
 
 test('the first of many pages links to the last page and has no previous page (L7)', () => {
-  expect(linksOf({ totalItems: 60, currentPage: 1 })).toMatchObject({
+  expect(getLinks({ totalItems: 60, currentPage: 1 })).toMatchObject({
     previous: null,
     next: '?page=2',
     pages: [{ page: 1 }, { page: 2 }, { page: 3 }],
@@ -17,7 +17,7 @@ test('the first of many pages links to the last page and has no previous page (L
 });
 
 test('the last of many pages links to the first page and has no next page (L7)', () => {
-  expect(linksOf({ totalItems: 60, currentPage: 7 })).toMatchObject({
+  expect(getLinks({ totalItems: 60, currentPage: 7 })).toMatchObject({
     previous: '?page=6',
     next: null,
     pages: [{ page: 6 }, { page: 7 }],
@@ -27,6 +27,6 @@ test('the last of many pages links to the first page and has no next page (L7)',
 });
 
 test('no gap is shown between consecutive numbers, and a single page has no pagination', () => {
-  expect(linksOf({ totalItems: 60, currentPage: 3 })?.first).toMatchObject({ page: 1, hasGap: false });
-  expect(linksOf({ totalItems: 9, currentPage: 1 })).toBeNull();
+  expect(getLinks({ totalItems: 60, currentPage: 3 })?.first).toMatchObject({ page: 1, hasGap: false });
+  expect(getLinks({ totalItems: 9, currentPage: 1 })).toBeNull();
 });

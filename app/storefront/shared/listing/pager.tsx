@@ -1,4 +1,4 @@
-import { pagerTexts } from '#app/storefront/shared/listing/texts.ts';
+import { pagerTexts } from '#app/storefront/shared/listing/pager-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { PagerLinks } from '#app/storefront/shared/listing/pager-links.ts';

@@ -12,7 +12,7 @@ import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
  * Parameters whose change replaces the history entry, so that going back does not undo the change but returns to the
  * screen before the list.
  */
-const replacing = [layoutParam, loadMoreParam];
+const replacingParams = [layoutParam, loadMoreParam];
 
 interface Choice {
   path: string;
@@ -30,16 +30,16 @@ let pendingChoice: { path: string; search: string; shownKey: string } | undefine
  */
 export function useListingChoice() {
   const go = useNavigateTo();
-  const shown = useLocation();
+  const shownLocation = useLocation();
   const { state } = useNavigation();
   useEffect(() => {
     if (state === 'idle') pendingChoice = undefined;
   }, [state]);
   return function choose({ path, from, to }: Choice): void {
-    const isOther = pendingChoice?.path === path && pendingChoice.shownKey === shown.key;
-    const params = isOther ? rebaseParams({ from, to, onto: new URLSearchParams(pendingChoice?.search) }) : to;
-    const replace = listChangedParams(from, to).every((name) => replacing.includes(name));
-    pendingChoice = { path, search: params.toString(), shownKey: shown.key };
+    const hasPendingChoice = pendingChoice?.path === path && pendingChoice.shownKey === shownLocation.key;
+    const params = hasPendingChoice ? rebaseParams({ from, to, onto: new URLSearchParams(pendingChoice?.search) }) : to;
+    const replace = listChangedParams(from, to).every((name) => replacingParams.includes(name));
+    pendingChoice = { path, search: params.toString(), shownKey: shownLocation.key };
     go(withSearch(path, params), { preventScrollReset: true, replace });
   };
 }
@@ -49,7 +49,7 @@ export function useListingChoice() {
  */
 export function useListingLinks({ screen: { path }, layoutHrefs, layout }: ListingData) {
   const choose = useListingChoice();
-  return function follow(event: MouseEvent): void {
+  return function handleLinkClick(event: MouseEvent): void {
     const link = (event.target as Element).closest('a');
     if (link?.pathname !== path || link.hash || 'reset' in link.dataset || !isForThisTab(event, link)) return;
     event.preventDefault();

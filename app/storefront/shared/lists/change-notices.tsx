@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { hasUnseen, type ListChange } from '#app/domain/cart/entry-changes.ts';
 import { getEntryName, type EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { listRefreshTexts } from '#app/storefront/shared/lists/texts.ts';
+import { listRefreshTexts } from '#app/storefront/shared/lists/list-refresh-texts.ts';
 import { focusListHeading } from '#app/storefront/shared/lists/focus-neighbour.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { Button } from '#app/design/button.tsx';
@@ -14,6 +14,7 @@ import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 interface ChangeNoticesProps {
   entries: readonly (StoredProduct & EntryChoice)[];
   refresher: ListRefresher;
+  /** Whether the entries are those of the cart, for which some sentences differ. */
   isCart?: boolean;
   className: string;
 }

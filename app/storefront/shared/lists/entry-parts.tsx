@@ -2,15 +2,15 @@ import type { EntryChoice as Choice } from '#app/domain/cart/entry-choice.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { parsePictureUrl, type PictureWidth } from '#app/domain/pictures/picture-url.ts';
 import { productPath } from '#app/paths.ts';
-import { listRefreshTexts } from '#app/storefront/shared/lists/texts.ts';
+import { listRefreshTexts } from '#app/storefront/shared/lists/list-refresh-texts.ts';
 import { choiceTexts } from '#app/texts/shared/common.ts';
 import { StockBadge } from '#app/storefront/shared/product-card/card-badges.tsx';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 import { focusNeighbour } from '#app/storefront/shared/lists/focus-neighbour.ts';
 import { Badge } from '#app/design/badge.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
-import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';
 import { Picture } from '#app/design/picture.tsx';
 
 interface EntryPictureProps {

@@ -29,12 +29,12 @@ interface ListScreenProps<Entry> {
   /** Additional button or link for visitors without JavaScript. */
   noScriptAction?: React.ReactNode;
   /** Component that renders a list with entries; it may suspend. */
-  Filled: React.ComponentType<{ entries: readonly Entry[] }>;
+  FilledList: React.ComponentType<{ entries: readonly Entry[] }>;
 }
 
 /** Renders one of the visitor's lists, such as the wishlist, in the state loading, empty or filled. */
 export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
-  const { texts, list, empty, icon, skeleton, minHeightClass, emptyAction, noScriptAction, Filled } = props;
+  const { texts, list, empty, icon, skeleton, minHeightClass, emptyAction, noScriptAction, FilledList } = props;
   const { entries, isLoaded } = list;
   const shopLink = (
     <LinkButton to={paths.shop} size="large">
@@ -62,7 +62,7 @@ export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
         ) : null}
         {isLoaded && entries.length > 0 ? (
           <Suspense fallback={skeleton}>
-            <Filled entries={entries} />
+            <FilledList entries={entries} />
           </Suspense>
         ) : null}
       </div>
@@ -85,13 +85,13 @@ export function ListSkeleton({ loading, children }: SkeletonProps) {
   );
 }
 
-const rows = [1, 2, 3];
+const skeletonRows = [1, 2, 3];
 
 /** @param pictureClass class with the size of the pictures */
 export function SkeletonRows({ pictureClass, children }: { pictureClass: string; children?: React.ReactNode }) {
   return (
     <div className="card grid gap-5 p-5">
-      {rows.map((row) => (
+      {skeletonRows.map((row) => (
         <div key={row} className="flex items-center gap-4">
           <span className={`skeleton flex-none ${pictureClass}`} />
           <span className="grid flex-1 gap-2">

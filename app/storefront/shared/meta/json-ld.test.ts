@@ -40,18 +40,18 @@ test('a product contains its bar code when that is valid', () => {
 });
 
 test('a product with a weight or volume contains its price per unit of measure, and no other product does', () => {
-  const offerOf = (unit: string) => getJsonLd({ unit })['offers'];
-  expect(offerOf('saco 30 kg')).toMatchObject({
+  const getOffer = (unit: string) => getJsonLd({ unit })['offers'];
+  expect(getOffer('saco 30 kg')).toMatchObject({
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: '501.42',
       referenceQuantity: { value: 30, unitCode: 'KGM', valueReference: { value: 1, unitCode: 'KGM' } },
     },
   });
-  expect(offerOf('frasco 500 ml')).toMatchObject({
+  expect(getOffer('frasco 500 ml')).toMatchObject({
     priceSpecification: { referenceQuantity: { value: 0.5, unitCode: 'LTR' } },
   });
-  expect(offerOf('unidade')).not.toHaveProperty('priceSpecification');
+  expect(getOffer('unidade')).not.toHaveProperty('priceSpecification');
 });
 
 test('a price that ends with its offer contains the end date, and no other price does', () => {
@@ -97,11 +97,11 @@ test('a product without brand, picture, reviews or description still has structu
 });
 
 test('the breadcrumb list starts at home and ends at the screen itself (PP2)', () => {
-  const way = getBreadcrumbJsonLd(shop, {
+  const breadcrumb = getBreadcrumbJsonLd(shop, {
     crumbs: [{ title: 'Cães', path: '/shop?category=c%C3%A3es' }, { title: 'Ração' }],
     canonicalPath: '/shop/shop-details/7',
   });
-  expect(way['itemListElement']).toMatchObject([
+  expect(breadcrumb['itemListElement']).toMatchObject([
     { position: 1, name: 'Home', item: 'https://loja.example/home' },
     { position: 2, name: 'Cães', item: 'https://loja.example/shop?category=c%C3%A3es' },
     { position: 3, name: 'Ração', item: 'https://loja.example/shop/shop-details/7' },

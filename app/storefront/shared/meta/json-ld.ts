@@ -31,7 +31,17 @@ export interface JsonLdCrumb {
 }
 
 export const schemaOrg = 'https://schema.org';
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'] as const;
+/** Names of schema.org for the days of `OpeningHours`, whose index 7 means holidays. */
+const dayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+  'PublicHolidays',
+] as const;
 /** Hours of a closed day in the form that Google documents: it opens and closes at midnight. */
 const closed: TimeSpan = { opens: 0, closes: 0 };
 
@@ -78,8 +88,8 @@ export function getOrganizationJsonLd(shop: ShopProfile): WithContext<Store> {
 }
 
 function getPictures(shop: ShopProfile) {
-  const mark = getIconHash(getShopLook(shop));
-  const icon = mark ? shopIconPath('large', mark) : '/icon-512.png';
+  const iconHash = getIconHash(getShopLook(shop));
+  const icon = iconHash ? shopIconPath('large', iconHash) : '/icon-512.png';
   const { publicUrl, logo } = shop;
   return { logo: publicUrl + (logo ? pictureUrl(logo.hash, 640, 'webp') : icon), image: publicUrl + icon };
 }
@@ -143,7 +153,7 @@ export function getShopId({ publicUrl }: Shop): string {
  */
 function getOpeningHoursJsonLd(hours: OpeningHours): OpeningHoursSpecification[] {
   const weekly = groupDays(hours).flatMap((group) =>
-    group.spans.map((span) => toOpeningHours(span, { dayOfWeek: group.days.flatMap((day) => days[day] ?? []) })),
+    group.spans.map((span) => toOpeningHours(span, { dayOfWeek: group.days.flatMap((day) => dayNames[day] ?? []) })),
   );
   const dates = hours.dates.flatMap(({ day, month, year, spans }) => {
     if (year === null) return [];
@@ -155,7 +165,7 @@ function getOpeningHoursJsonLd(hours: OpeningHours): OpeningHoursSpecification[]
   return [...weekly, ...dates];
 }
 
-type OpeningDays = { dayOfWeek: (typeof days)[number][] } | { validFrom: string; validThrough: string };
+type OpeningDays = { dayOfWeek: (typeof dayNames)[number][] } | { validFrom: string; validThrough: string };
 
 function toOpeningHours({ opens, closes }: TimeSpan, when: OpeningDays): OpeningHoursSpecification {
   return { '@type': 'OpeningHoursSpecification', ...when, opens: formatTime(opens), closes: formatTime(closes) };
@@ -166,6 +176,6 @@ function toOpeningHours({ opens, closes }: TimeSpan, when: OpeningDays): Opening
  * beginning.
  */
 function formatTime(minutes: number): string {
-  const shown = Math.min(minutes, 24 * 60 - 1);
-  return [Math.floor(shown / 60), shown % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const withinDay = Math.min(minutes, 24 * 60 - 1);
+  return [Math.floor(withinDay / 60), withinDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

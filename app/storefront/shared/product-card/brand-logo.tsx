@@ -1,7 +1,7 @@
 import { getMonogram } from '#app/domain/pictures/monogram.ts';
 import type { Brand } from '#app/domain/catalogue/product.ts';
 import { Picture } from '#app/design/picture.tsx';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 
 interface BrandLogoProps {
   brand: Pick<Brand, 'name' | 'logo'>;

@@ -5,6 +5,7 @@ import { priceTexts, stockTexts } from '#app/texts/shared/common.ts';
 import { Badge } from '#app/design/badge.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
+/** Renders the badges on the picture of a card: whether the product is out of stock, and its discount. */
 export function CardBadges({ product }: { product: ProductSummary }) {
   const { showPrices } = useShop();
   const isSoldOut = isOutOfStock(product);

@@ -10,12 +10,14 @@ const longPriceCents = 10_000_000;
 interface PriceProps {
   /** Product whose `unit` is a text such as 'saco 30 kg'; without a unit there is no price per kg. */
   product: Priced & { unit?: string };
+  /** 'compact' leaves out the price per kg or litre; 'large' is the size of the product's page. */
   size?: 'compact' | 'card' | 'large';
   className?: string;
 }
 
 /**
- * Renders the old and the new price, both labelled for screen readers, and the price per kg or litre. All parts of a
+ * Renders the old and the new price, both labelled for screen readers, and the price per kg or litre; or 'Sob consulta'
+ * when the product has no price or the shop hides prices. All parts of a
  * price have the same font size of at least 16 px, because Decreto 5.903/2006 forbids smaller symbols or centavos.
  */
 export function Price({ product, size = 'card', className = '' }: PriceProps) {

@@ -16,15 +16,15 @@ import { Link } from '#app/design/navigation/link.tsx';
 import { Picture, preloadPicture } from '#app/design/picture.tsx';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { QuickViewButton } from '#app/storefront/shared/quick-view/quick-view-button.tsx';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
-import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
+import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';
 import { addToCart } from '#app/visitor/cart/lazy-list-actions.ts';
 
 interface ProductCardProps {
   product: ProductSummary;
   layout: ListingLayout;
   /** Whether the card is above the fold, so that its picture loads eagerly. */
-  priority?: boolean;
+  isAboveFold?: boolean;
 }
 
 const sizesByLayout: Record<ListingLayout, string> = {
@@ -41,17 +41,17 @@ export function preloadCard({ product: { picture }, layout }: Pick<ProductCardPr
  * Renders a product as a card whose picture, category and title link to the product's page. A screen may contain only
  * one card of a product, because its ids contain the product's id.
  */
-export function ProductCard({ product, layout, priority }: ProductCardProps) {
+export function ProductCard({ product, layout, isAboveFold }: ProductCardProps) {
   const path = productPath(product.id);
   const titleId = `p${product.id}`;
   const transitionStyle = useTransitionStyle(product.id);
-  const soldOut = isOutOfStock(product);
+  const isSoldOut = isOutOfStock(product);
   return (
-    <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
+    <article className={`pcard card ${isSoldOut ? 'pcard-sold-out' : ''}`}>
       <div className="pcard-media tint">
         <Link to={path} viewTransition tabIndex={-1} aria-hidden="true" style={transitionStyle}>
           {product.picture ? (
-            <Picture picture={product.picture} priority={priority} alt="" sizes={sizesByLayout[layout]} />
+            <Picture picture={product.picture} isAboveFold={isAboveFold} alt="" sizes={sizesByLayout[layout]} />
           ) : (
             <NoPicture parent={product.parent} />
           )}
@@ -83,7 +83,7 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
             product={product}
             onAdd={() => addToCart(product)}
             describedBy={titleId}
-            className={`${getButtonClass({ variant: soldOut ? 'secondary' : 'primary' })} pcard-main no-js:hidden`}
+            className={`${getButtonClass({ variant: isSoldOut ? 'secondary' : 'primary' })} pcard-main no-js:hidden`}
           />
         </div>
       </div>

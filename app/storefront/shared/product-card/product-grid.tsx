@@ -12,8 +12,8 @@ interface ProductGridProps {
   columns?: TileColumns;
   /** Whether the cards are one row that scrolls sideways on narrow screens. */
   isScrollRow?: boolean;
-  /** Number of eagerly loaded pictures. */
-  priorityCount?: number;
+  /** Number of cards above the fold, whose pictures load eagerly; the first of them is preloaded. */
+  aboveFoldCount?: number;
 }
 
 /** Renders products as tiles or as rows. */
@@ -22,21 +22,21 @@ export function ProductGrid({
   layout: wantedLayout = 'grid',
   columns = 3,
   isScrollRow = false,
-  priorityCount = 0,
+  aboveFoldCount = 0,
 }: ProductGridProps) {
   const { showPrices } = useShop();
   const [first] = products;
   // A single tile would leave the rest of its row empty, so that it is shown as a row.
   const layout = isScrollRow && products.length === 1 ? 'list' : wantedLayout;
-  if (first && priorityCount > 0) preloadCard({ product: first, layout });
+  if (first && aboveFoldCount > 0) preloadCard({ product: first, layout });
   // Space for unit prices is reserved on all cards or on none, so that cards that load later do not move the others.
   const hasUnitPrices = showPrices && products.some(({ unit }) => findContent(unit));
-  const tiles = `tiles tiles-${columns} ${hasUnitPrices ? 'tiles-unit-prices' : ''} ${isScrollRow ? 'scroll-row' : ''}`;
+  const tilesClass = `tiles tiles-${columns} ${hasUnitPrices ? 'tiles-unit-prices' : ''} ${isScrollRow ? 'scroll-row' : ''}`;
   return (
-    <ul className={layout === 'list' ? 'rows' : tiles}>
+    <ul className={layout === 'list' ? 'rows' : tilesClass}>
       {products.map((product, index) => (
         <li key={product.id} className={index % 2 === 0 && index === products.length - 1 ? 'last-odd' : undefined}>
-          <ProductCard product={product} layout={layout} priority={index < priorityCount} />
+          <ProductCard product={product} layout={layout} isAboveFold={index < aboveFoldCount} />
         </li>
       ))}
     </ul>

@@ -8,9 +8,9 @@ import { Link } from '#app/design/navigation/link.tsx';
 import { Picture } from '#app/design/picture.tsx';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
-import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';
 
-/** Fields of a product that `ProductLine` shows. */
+/** Fields of a product that `RankedProductLink` shows. */
 export type RankedProduct = Priced & Pick<ProductSummary, 'id' | 'title' | 'picture' | 'ratingSum' | 'ratingCount'>;
 
 interface RankedProductLinkProps {

@@ -1,10 +1,11 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { productTabTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTabTexts } from '#app/storefront/shared/product/product-texts.ts';
 
 /** Ids of the tabs, which are also the anchors of their panels. */
 export const productTabIds = ['descricao', 'informacoes', 'comentarios'] as const;
 export type ProductTabId = (typeof productTabIds)[number];
 
+/** Tab that is open at first, unless the hash of the URL names another. */
 export const defaultProductTab: ProductTabId = 'informacoes';
 
 interface ProductTab {
@@ -24,23 +25,23 @@ interface ProductTabsProps {
  * JavaScript all panels are visible.
  */
 export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const tabList = useRef<HTMLDivElement>(null);
 
   function moveFocus(event: KeyboardEvent): void {
     const next = getTabAfterKey({ tabs, selectedId, key: event.key });
     if (!next) return;
     event.preventDefault();
     onSelect(next);
-    list.current?.querySelector<HTMLElement>(`#${tabElementId(next)}`)?.focus();
+    tabList.current?.querySelector<HTMLElement>(`#${getTabElementId(next)}`)?.focus();
   }
 
   return (
     <section aria-label={productTabTexts.label} className="scroll-mt-32">
-      <div ref={list} role="tablist" aria-label={productTabTexts.label} className="tabs">
+      <div ref={tabList} role="tablist" aria-label={productTabTexts.label} className="tabs">
         {tabs.map(({ id, label }) => (
           <button
             key={id}
-            id={tabElementId(id)}
+            id={getTabElementId(id)}
             type="button"
             role="tab"
             aria-selected={id === selectedId}
@@ -59,7 +60,7 @@ export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
           key={id}
           id={id}
           role="tabpanel"
-          aria-labelledby={tabElementId(id)}
+          aria-labelledby={getTabElementId(id)}
           tabIndex={0}
           className={`scroll-mt-48 py-6 ${id === selectedId ? '' : 'hidden no-js:block print:block'}`}
         >
@@ -89,6 +90,6 @@ export function getTabAfterKey({
   return undefined;
 }
 
-function tabElementId(id: ProductTabId): string {
+function getTabElementId(id: ProductTabId): string {
   return `aba-${id}`;
 }

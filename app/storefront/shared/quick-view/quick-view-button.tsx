@@ -2,7 +2,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { cardTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { loadQuickView } from '#app/storefront/shared/quick-view/load-quick-view.ts';
-import { openQuickView } from '#app/visitor/catalogue/quick-view.ts';
+import { openQuickView } from '#app/visitor/catalogue/quick-view-store.ts';
 
 /** Renders the button that opens the quick view of a card. */
 export function QuickViewButton({ product, describedBy }: { product: ProductSummary; describedBy: string }) {

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { loadQuickView } from '#app/storefront/shared/quick-view/load-quick-view.ts';
-import { closeQuickView, findShownProduct, quickViewStore } from '#app/visitor/catalogue/quick-view.ts';
+import { closeQuickView, findQuickViewProduct, quickViewStore } from '#app/visitor/catalogue/quick-view-store.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 type Modal = Awaited<ReturnType<typeof loadQuickView>>;
 
+/** Renders the open quick view, whose code it loads. The frame of all pages contains it once. */
 export function QuickViewHost() {
-  const product = findShownProduct(useSnapshot(quickViewStore));
+  const product = findQuickViewProduct(useSnapshot(quickViewStore));
   const [Modal, setModal] = useState<Modal | null>(null);
   const navigate = useNavigate();
   const isWanted = product !== null;

@@ -3,20 +3,20 @@ import { withoutComingOffer } from '#app/domain/catalogue/price/countdown.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { expandSummary, parseProductDetail } from '#app/domain/catalogue/product-detail.ts';
 import { productPath } from '#app/paths.ts';
-import { quickViewTexts } from '#app/storefront/shared/quick-view/texts.ts';
+import { quickViewTexts } from '#app/storefront/shared/quick-view/quick-view-texts.ts';
 import { cardTexts } from '#app/texts/shared/common.ts';
 import { Dialog } from '#app/design/dialog/dialog.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { Gallery } from '#app/storefront/shared/product/gallery/gallery.tsx';
-import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
-import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
+import { ProductInfoPanel } from '#app/storefront/shared/product/product-info-panel.tsx';
+import { findWarnings } from '#app/storefront/shared/product/details/find-warnings.ts';
 import { RestrictionNotice } from '#app/storefront/shared/product/purchase/restriction-notice.tsx';
 import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
-import { fetchProducts } from '#app/visitor/cart/refresh/fetch-products.ts';
-import { closeQuickView } from '#app/visitor/catalogue/quick-view.ts';
+import { fetchProductJson } from '#app/visitor/cart/refresh/fetch-product-json.ts';
+import { closeQuickView } from '#app/visitor/catalogue/quick-view-store.ts';
 import './quick-view.css';
 
 const { title, close, fullDetails, loading, failed } = quickViewTexts;
@@ -74,7 +74,7 @@ function Content({ product, state }: { product: Product; state: FullProduct['sta
       <div className="md:max-lg:row-span-3">
         <Gallery product={product} productChoice={productChoice} isQuickView />
       </div>
-      <InfoPanel
+      <ProductInfoPanel
         product={product}
         warnings={warnings}
         commentsHref={commentsHref}
@@ -89,7 +89,7 @@ function Content({ product, state }: { product: Product; state: FullProduct['sta
         />
         {state === 'loading' ? <DescriptionSkeleton /> : null}
         {state === 'failed' ? <p className="text-sm text-moss-text">{failed}</p> : null}
-      </InfoPanel>
+      </ProductInfoPanel>
     </>
   );
 }
@@ -131,6 +131,6 @@ function useFullProduct(summary: ProductSummary): FullProduct {
 async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {
   // The API does not return sample products, and a real product may have the same id.
   if (summary.isSample) return undefined;
-  const [data] = (await fetchProducts([summary.id], signal)) ?? [];
+  const [data] = (await fetchProductJson([summary.id], signal)) ?? [];
   return parseProductDetail(data, summary);
 }

@@ -3,7 +3,7 @@ import { isStorageFailure, type Database } from '#app/data/database/database.ts'
 import { reportError } from '#app/data/database/report-error.ts';
 import type { PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { productPath, reviewSentId } from '#app/paths.ts';
-import { getSender, getStore } from '#app/rendering/store-context.ts';
+import { getFormSender, getStore } from '#app/rendering/store-context.ts';
 import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import {
@@ -30,8 +30,8 @@ export async function handleReviewForm({
   const values = readReviewForm(new URLSearchParams(await request.text()));
   const { db, postReview } = getStore(context);
   const input = { ...values, produtoId: productId };
-  const result = await postReview({ input, sender: getSender(context) }).catch((error: unknown) =>
-    reportWhileAway(error, db),
+  const result = await postReview({ input, sender: getFormSender(context) }).catch((error: unknown) =>
+    reportIfUnavailable(error, db),
   );
   if (!result) return toReply(null, values);
   if (!result.ok) {
@@ -46,7 +46,7 @@ export async function handleReviewForm({
  * Reports an error of an unavailable database, for which the form is returned with what was typed. Any other error is a
  * bug, which is thrown and leads to the error screen.
  */
-async function reportWhileAway(error: unknown, db: Database): Promise<null> {
+async function reportIfUnavailable(error: unknown, db: Database): Promise<null> {
   if (!isStorageFailure(error) && (await isAnswering(db))) throw error;
   reportError(error);
   return null;
@@ -59,7 +59,7 @@ function isAnswering(db: Database): Promise<boolean> {
   );
 }
 
-/** Tells whether the URL belongs to no product, so that no form can be returned. */
+/** Whether the URL belongs to no product, so that no form can be returned. */
 function isUnknownProduct(error: PostReviewError): boolean {
   if (error.kind === 'unknown-product') return true;
   return error.kind === 'invalid' && error.errors.some(({ field }) => field === 'produtoId');
@@ -68,23 +68,25 @@ function isUnknownProduct(error: PostReviewError): boolean {
 /** Creates the reply with the form's values and messages; `error` is null when the database was unavailable. */
 function toReply(error: PostReviewError | null, values: ReviewFormValues) {
   // The honeypot field is cleared, so that a person who was mistaken for a robot can send the form again.
-  const sent = { ...values, assunto: '' };
-  const refuse = (status: number, message: string, headers?: Record<string, string>) =>
-    data<ReviewFormReply>({ values: sent, errors: {}, message, isSent: false }, { status, headers });
+  const shownValues = { ...values, assunto: '' };
+  const reject = (status: number, message: string, headers?: Record<string, string>) =>
+    data<ReviewFormReply>({ values: shownValues, errors: {}, message, isSent: false }, { status, headers });
   switch (error?.kind) {
     case 'invalid': {
-      const errors = Object.fromEntries(error.errors.map((one) => [one.field, formatReviewError(one)]));
+      const errors = Object.fromEntries(
+        error.errors.map((fieldError) => [fieldError.field, formatReviewError(fieldError)]),
+      );
       const message = reviewErrorTexts.summary(error.errors.length);
-      return data<ReviewFormReply>({ values: sent, errors, message, isSent: false }, { status: 422 });
+      return data<ReviewFormReply>({ values: shownValues, errors, message, isSent: false }, { status: 422 });
     }
     case 'trapped':
-      return refuse(422, reviewErrorTexts.trapped);
+      return reject(422, reviewErrorTexts.trapped);
     case 'same-text':
-      return refuse(409, reviewErrorTexts.sameText);
+      return reject(409, reviewErrorTexts.sameText);
     case 'too-many':
-      return refuse(429, reviewErrorTexts.tooMany, { 'Retry-After': String(error.retryAfterSeconds) });
+      return reject(429, reviewErrorTexts.tooMany, { 'Retry-After': String(error.retryAfterSeconds) });
     default:
-      return refuse(503, reviewOutcomeTexts.failed);
+      return reject(503, reviewOutcomeTexts.failed);
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   ReviewFormValues,
   SubmittedReview,
 } from '#app/storefront/shared/reviews/review-form-submit.ts';
-import { tabTexts } from '#app/visitor/shared/browser-storage.ts';
+import { tabStorage } from '#app/visitor/shared/browser-storage.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /** Reply of the server to a review form that was posted without JavaScript. */
@@ -168,7 +168,7 @@ async function prefetch(): Promise<void> {
   }
 }
 
-/** Ignores the failure of a prefetch. Submitting makes the same call again and reports the failure. */
+/** Ignores a failure in the background. Submitting loads the same code again and reports that failure. */
 function ignore(): void {}
 
 function getNotice(reply: ReviewFormReply | undefined): Notice | null {
@@ -191,11 +191,11 @@ function reloadAtReviews(): void {
 
 /** Stores the message, so that the page shows it again after the reload a second later. */
 function storeNotice(message: string): void {
-  tabTexts.write(noticeKey, message);
+  tabStorage.write(noticeKey, message);
 }
 
 function showStoredNotice(): void {
-  const message = tabTexts.read(noticeKey);
-  tabTexts.write(noticeKey, null);
+  const message = tabStorage.read(noticeKey);
+  tabStorage.write(noticeKey, null);
   if (message) showToast({ kind: 'success', message });
 }

@@ -9,22 +9,32 @@ const texts = {
 };
 
 type Progress = { touched?: string[]; dirty?: string[]; isSubmitted?: boolean };
-const long = { comentario: 'O comentário pode ter no máximo 2.000 caracteres' };
+const tooLong = { comentario: 'O comentário pode ter no máximo 2.000 caracteres' };
 
 test.each<[string, Partial<typeof emptyReviewForm>, Progress, object]>([
-  ['those of the fields that were touched', { nome: 'Ana' }, { touched: ['nome', 'email'] }, { email: texts.email }],
-  ['all of them once it was submitted', {}, { isSubmitted: true }, texts],
-  ['of an invalid value as soon as it is changed', { email: 'ana@' }, { dirty: ['email'] }, { email: texts.email }],
-  ['none of a missing value that is changed', { email: '' }, { dirty: ['email'] }, {}],
-  ['none of a field nobody touched', { email: 'ana@' }, {}, {}],
-  ['of a text that is too long', { comentario: 'a'.repeat(2001) }, { dirty: ['comentario'] }, long],
   [
-    'none when everything is right',
+    'the messages of the fields that were touched',
+    { nome: 'Ana' },
+    { touched: ['nome', 'email'] },
+    { email: texts.email },
+  ],
+  ['all messages once it was submitted', {}, { isSubmitted: true }, texts],
+  [
+    'the message of an invalid value as soon as it is changed',
+    { email: 'ana@' },
+    { dirty: ['email'] },
+    { email: texts.email },
+  ],
+  ['no message of a missing value that is changed', { email: '' }, { dirty: ['email'] }, {}],
+  ['no message of a field that nobody touched', { email: 'ana@' }, {}, {}],
+  ['the message of a text that is too long', { comentario: 'a'.repeat(2001) }, { dirty: ['comentario'] }, tooLong],
+  [
+    'no message when everything is right',
     { comentario: 'Bom.', nome: 'Ana', email: 'ana@example.com' },
     { isSubmitted: true },
     {},
   ],
-])('the messages of the form are %s (R3)', (_case, values, { touched, dirty, isSubmitted = false }, shown) => {
+])('the form shows %s (R3)', (_case, values, { touched, dirty, isSubmitted = false }, shown) => {
   const progress = { touched: new Set(touched), dirty: new Set(dirty), isSubmitted };
   expect(findVisibleErrors({ ...emptyReviewForm, ...values }, { productId: 1, ...progress })).toEqual(shown);
 });

@@ -34,6 +34,7 @@ const endpoint = '/api/ProdutoComentario/v1';
 const timeoutMs = 20_000;
 /** Text that the field `mensagem` contains in every successful response. */
 const successMark = 'cadastrado com sucesso.';
+/** Status of the API's response to a missing or outdated XSRF token. */
 const staleTokenStatus = 403;
 
 /**
@@ -61,11 +62,11 @@ export async function prefetchReviewToken(): Promise<void> {
 export async function submitReview(values: ReviewFormValues, productId: number): Promise<SubmittedReview> {
   try {
     await prefetchReviewToken();
-    let response = await post(values, productId);
+    let response = await postReview(values, productId);
     if (response.status === staleTokenStatus) {
       // The cookie has expired or was replaced since the token was fetched.
       await fetchToken();
-      response = await post(values, productId);
+      response = await postReview(values, productId);
     }
     return await readResponse(response);
   } catch {
@@ -74,7 +75,7 @@ export async function submitReview(values: ReviewFormValues, productId: number):
   }
 }
 
-function post(values: ReviewFormValues, productId: number): Promise<Response> {
+function postReview(values: ReviewFormValues, productId: number): Promise<Response> {
   return fetch(`${endpoint}/produtocomentario/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readToken() },

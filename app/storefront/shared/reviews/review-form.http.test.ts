@@ -8,16 +8,16 @@ import { behindProxy, makePosting, readReviewState, seedThreeProducts } from '#t
 
 const page = '/shop/shop-details/1';
 const formType = 'application/x-www-form-urlencoded';
-let serial = 0;
+let postCount = 0;
 
-/** Posts the form as a browser without JavaScript does. */
+/** Posts the form as a browser without JavaScript does, each time from another address. */
 function postForm(app: TestApp, fields: Record<string, string> | string, init: RequestInit & { path?: string } = {}) {
-  serial += 1;
+  postCount += 1;
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
   return app.get(init.path ?? page, {
     ...init,
     method: init.method ?? 'POST',
-    headers: { 'Content-Type': formType, 'X-Forwarded-For': `203.0.113.${serial}`, ...init.headers },
+    headers: { 'Content-Type': formType, 'X-Forwarded-For': `203.0.113.${postCount}`, ...init.headers },
     body,
   });
 }

@@ -73,7 +73,7 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
           </ReviewFormField>
         </div>
         <Honeypot />
-        <p role={notice?.isError ? 'alert' : 'status'} className={noticeClass(notice?.isError)}>
+        <p role={notice?.isError ? 'alert' : 'status'} className={getNoticeClass(notice?.isError)}>
           {notice?.text}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -110,9 +110,9 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-function noticeClass(isError: boolean | undefined): string {
-  const look = isError ? 'border-clay bg-clay-soft' : 'border-pasture bg-pasture-soft';
-  return `rounded border-2 px-4 py-3 font-medium empty:hidden ${look}`;
+function getNoticeClass(isError: boolean | undefined): string {
+  const colourClass = isError ? 'border-clay bg-clay-soft' : 'border-pasture bg-pasture-soft';
+  return `rounded border-2 px-4 py-3 font-medium empty:hidden ${colourClass}`;
 }
 
 /** Attributes that link a control to its label and its error. */

@@ -1,7 +1,7 @@
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { formatRating, type StarShare } from '#app/domain/reviews/rating.ts';
 import { ratingTexts } from '#app/storefront/shared/reviews/rating-texts.ts';
-import { reviewListTexts } from '#app/storefront/shared/reviews/texts.ts';
+import { reviewListTexts } from '#app/storefront/shared/reviews/review-list-texts.ts';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 
 /** A review with its date formatted as '04/06/2026'. */
@@ -17,6 +17,7 @@ interface ReviewsPanelProps {
   shares: readonly StarShare[];
 }
 
+/** Renders the average rating, the share of each number of stars, and the reviews. */
 export function ReviewsPanel({ reviews, ratingCount, average, shares }: ReviewsPanelProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_1fr]">

@@ -3,15 +3,15 @@
  * readers.
  */
 export function Stars({ value, label, className = 'h-5' }: { value: number; label?: string; className?: string }) {
-  const hidden = label === undefined;
+  const isHidden = label === undefined;
   const filled = `${Math.max(0, Math.min(5, value)) * 20}%`;
   return (
     <span
       className={`stars ${className}`}
       style={{ '--filled': filled } as React.CSSProperties}
-      role={hidden ? undefined : 'img'}
+      role={isHidden ? undefined : 'img'}
       aria-label={label}
-      aria-hidden={hidden || undefined}
+      aria-hidden={isHidden || undefined}
     />
   );
 }

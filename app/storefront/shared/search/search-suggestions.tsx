@@ -9,7 +9,7 @@ import { useSuggestions, type Suggestion } from '#app/storefront/shared/search/u
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
-import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 import './search-suggestions.css';
@@ -26,13 +26,13 @@ interface SuggestionsProps {
  * and Escape or leaving the field closes it. Its entries are links, so that touch and middle click work as usual.
  */
 export function SearchSuggestions({ input, id }: SuggestionsProps) {
-  const { text, active, isOpen, setActive, close } = useTyping(input);
-  const suggested = useSuggestions(isOpen ? text : '');
+  const { text, activeIndex, isOpen, setActiveIndex, close } = useTyping(input);
+  const suggestions = useSuggestions(isOpen ? text : '');
   const go = useNavigateTo();
-  const items = suggested?.items ?? [];
+  const items = suggestions?.items ?? [];
   const hasList = isOpen && items.length > 0;
   const urls = hasList ? [...items.map(({ url }) => url), searchHref(text.trim())] : [];
-  const chosen = urls[active];
+  const chosenUrl = urls[activeIndex];
   const optionId = (index: number) => `${id}-${index}`;
 
   /**
@@ -49,8 +49,8 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
     if (!field) return;
     setAttribute(field, 'aria-expanded', String(hasList));
     setAttribute(field, 'aria-controls', hasList ? id : null);
-    setAttribute(field, 'aria-activedescendant', chosen === undefined ? null : optionId(active));
-    if (chosen !== undefined) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+    setAttribute(field, 'aria-activedescendant', chosenUrl === undefined ? null : optionId(activeIndex));
+    if (chosenUrl !== undefined) document.getElementById(optionId(activeIndex))?.scrollIntoView({ block: 'nearest' });
   });
 
   useKeys(input, {
@@ -58,24 +58,24 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
       if (urls.length === 0) return false;
       // The arrow keys move through the entries and the field itself, so that there is one more position than entries.
       const optionCount = urls.length + 1;
-      setActive(((active + 1 + step + optionCount) % optionCount) - 1);
+      setActiveIndex(((activeIndex + 1 + step + optionCount) % optionCount) - 1);
       return true;
     },
     onEnter: () => {
-      if (chosen === undefined) return false;
+      if (chosenUrl === undefined) return false;
       choose();
-      go(chosen);
+      go(chosenUrl);
       return true;
     },
     onEscape: () => {
-      if (!isOpen || !suggested) return false;
+      if (!isOpen || !suggestions) return false;
       close();
       return true;
     },
   });
 
-  const isNone = isOpen && suggested?.items.length === 0 && suggested.text === text.trim();
-  const announcement = hasList ? suggestionTexts.announcement(items.length) : isNone ? suggestionTexts.none : '';
+  const hasNoResults = isOpen && suggestions?.items.length === 0 && suggestions.text === text.trim();
+  const announcement = hasList ? suggestionTexts.announcement(items.length) : hasNoResults ? suggestionTexts.none : '';
   return (
     <>
       <p aria-live="polite" className="sr-only">
@@ -83,7 +83,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
       </p>
       {hasList ? (
         <div className="suggestions">
-          {suggested?.note ? <p className="suggestions-note">{suggested.note}</p> : null}
+          {suggestions?.note ? <p className="suggestions-note">{suggestions.note}</p> : null}
           <div role="listbox" id={id} aria-label={suggestionTexts.label} tabIndex={-1} onMouseDown={keepFocus}>
             {items.map((item, index) => (
               <Link
@@ -91,7 +91,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
                 to={item.url}
                 role="option"
                 id={optionId(index)}
-                aria-selected={index === active}
+                aria-selected={index === activeIndex}
                 tabIndex={-1}
                 className="suggestion"
                 onClick={choose}
@@ -104,7 +104,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
               to={searchHref(text.trim())}
               role="option"
               id={optionId(items.length)}
-              aria-selected={items.length === active}
+              aria-selected={items.length === activeIndex}
               tabIndex={-1}
               className="suggestion suggestion-all"
               onClick={choose}
@@ -160,11 +160,11 @@ function SuggestionWords({ item }: { item: Suggestion }) {
  */
 function useTyping(input: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(() => readTyped(input.current));
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const { location: nextLocation } = useNavigation();
   function close() {
     setTyped((last) => ({ ...last, isOpen: false }));
-    setActive(-1);
+    setActiveIndex(-1);
   }
   // The list closes when a navigation starts. Text that is typed before the next screen appears opens the list again.
   useOnChange(nextLocation, () => {
@@ -177,7 +177,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
     const { signal } = listening;
     const open = () => {
       setTyped({ text: field.value, isOpen: true });
-      setActive(-1);
+      setActiveIndex(-1);
     };
     field.addEventListener('input', open, { signal });
     // The visitor may have typed more before the listener was added.
@@ -194,7 +194,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
     );
     return () => listening.abort();
   }, [input]);
-  return { ...typed, active, setActive, close };
+  return { ...typed, activeIndex, setActiveIndex, close };
 }
 
 /** Reads the field, because something may have been typed before this code was loaded. */

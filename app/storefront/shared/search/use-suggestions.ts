@@ -28,9 +28,10 @@ interface LoadedSuggestions {
   note: string;
 }
 
-const path = '/api/Produto/v1/produtosSugestoes';
+const endpoint = '/api/Produto/v1/produtosSugestoes';
 /** Pause in ms after the last key press before suggestions are loaded. */
 const pauseMs = 120;
+/** Number of cached texts at which the cache is emptied. */
 const maxCached = 40;
 const cache = new Map<string, LoadedSuggestions>();
 
@@ -41,21 +42,21 @@ const cache = new Map<string, LoadedSuggestions>();
  */
 export function useSuggestions(text: string): LoadedSuggestions | null {
   const query = text.trim();
-  const [suggested, setSuggested] = useState<LoadedSuggestions | null>(null);
+  const [suggestions, setSuggestions] = useState<LoadedSuggestions | null>(null);
   useEffect(() => {
-    const known = cache.get(query);
-    if (query === '' || known) {
-      setSuggested(known ?? null);
+    const cached = cache.get(query);
+    if (query === '' || cached) {
+      setSuggestions(cached ?? null);
       return;
     }
     const calling = new AbortController();
     const timer = setTimeout(() => {
       loadSuggestions(query, calling.signal).then(
         (answer) => {
-          if (!calling.signal.aborted) setSuggested(answer);
+          if (!calling.signal.aborted) setSuggestions(answer);
         },
         () => {
-          if (!calling.signal.aborted) setSuggested(null);
+          if (!calling.signal.aborted) setSuggestions(null);
         },
       );
     }, pauseMs);
@@ -64,11 +65,11 @@ export function useSuggestions(text: string): LoadedSuggestions | null {
       calling.abort();
     };
   }, [query]);
-  return query === '' ? null : suggested;
+  return query === '' ? null : suggestions;
 }
 
 async function loadSuggestions(text: string, signal: AbortSignal): Promise<LoadedSuggestions> {
-  const response = await fetch(`${path}?${new URLSearchParams({ searchText: text })}`, { signal });
+  const response = await fetch(`${endpoint}?${new URLSearchParams({ searchText: text })}`, { signal });
   if (!response.ok) throw new Error(`Suggestions were refused: ${response.status}`);
   const body = (await response.json()) as { data: Suggestion[]; mensagem?: string };
   const suggested = { text, items: body.data, note: body.mensagem ?? '' };

@@ -4,23 +4,24 @@ import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { addSent, findSameSent } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { sentQuotationsPath, quotationPath } from '#app/quotation-paths.ts';
 import { sentQuotationLinkTexts } from '#app/storefront/shared/whatsapp/sent-quotation-link-texts.ts';
-import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import type { ButtonSize } from '#app/design/button.tsx';
 import { RepeatedQuotationDialog } from '#app/storefront/shared/whatsapp/repeated-quotation-dialog.tsx';
 import {
-  listSent,
+  listSentQuotations,
   makeQuotationCode,
   sendQuotation,
-  sendWaiting,
+  sendWaitingQuotations,
 } from '#app/storefront/shared/whatsapp/send-quotation.ts';
 import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { useCartQuotation } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
 import { UnavailableQuotationButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 import { sellerPageTexts } from '#app/texts/quotation/seller-page.ts';
-import { cartStore } from '#app/visitor/cart/lists.ts';
+import { cartStore } from '#app/visitor/cart/visitor-lists.ts';
 import { showAlert } from '#app/visitor/shared/alerts.ts';
 
+/** Time in ms after which a touch counts as a long press, which opens the link's menu. */
 const longPressMs = 400;
 
 interface CartQuotationLinkProps {
@@ -38,8 +39,8 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   const shop = useShop();
   const { keepsQuotations, publicUrl } = shop;
   const seller = useSeller();
-  const quoted = entries.filter((entry) => !isRestricted(entry));
-  const items = quoted.map(({ id, orderQuantity, title, color, size: chosen }) => ({
+  const quotableEntries = entries.filter((entry) => !isRestricted(entry));
+  const items = quotableEntries.map(({ id, orderQuantity, title, color, size: chosen }) => ({
     id,
     orderQuantity,
     title,
@@ -47,15 +48,15 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
     size: chosen,
   }));
   const newCode = useQuotationCode(JSON.stringify(items));
-  const [sent, setSent] = useState(listSent);
+  const [sent, setSent] = useState(listSentQuotations);
   const [openedAtMs] = useState(Date.now);
   // If this browser has already requested a quotation for the same items, the link leads to that quotation.
   const same = findSameSent(sent, { items, nowMs: openedAtMs });
-  const codigo = same?.code ?? newCode;
+  const shownCode = same?.code ?? newCode;
   const [isAsking, setAsking] = useState(false);
   useEffect(sendWhenOnline, []);
 
-  const quotation = useCartQuotation(entries, keepsQuotations && publicUrl + quotationPath(codigo));
+  const quotation = useCartQuotation(entries, keepsQuotations && publicUrl + quotationPath(shownCode));
 
   /**
    * Checks before the link is followed whether another tab has emptied the cart, and then shows the empty cart. If the
@@ -63,7 +64,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
    */
   function checkFirst(event: MouseEvent): void {
     const isEmpty = isCartEmpty();
-    if (!isEmpty && !same) return send(codigo);
+    if (!isEmpty && !same) return send(shownCode);
     event.preventDefault();
     if (!isEmpty) return setAsking(true);
     showAlert(quotationLinkTexts.emptyCart);
@@ -75,7 +76,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
    * its context menu.
    */
   function sendWithoutClick(): void {
-    if (!isCartEmpty() && !same) send(codigo);
+    if (!isCartEmpty() && !same) send(shownCode);
   }
 
   // Safari reports a long press, whose menu can copy the link, only as a cancelled touch.
@@ -164,7 +165,7 @@ function isCartEmpty(): boolean {
  */
 function sendWhenOnline(): () => void {
   const ending = new AbortController();
-  const trySending = () => void sendWaiting();
+  const trySending = () => void sendWaitingQuotations();
   trySending();
   window.addEventListener('online', trySending, { signal: ending.signal });
   document.addEventListener('visibilitychange', trySending, { signal: ending.signal });

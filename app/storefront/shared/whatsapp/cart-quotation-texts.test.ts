@@ -3,7 +3,7 @@ import { buildProductQuotation } from '#app/domain/quotation/product-quotation.t
 import type { QuotationItem } from '#app/domain/quotation/quotation-line.ts';
 import { buildCartQuotation } from '#app/domain/quotation/quotation.ts';
 import { formatProductQuotation } from '#app/storefront/shared/whatsapp/product-quotation-texts.ts';
-import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
 import { quotationTexts } from '#app/storefront/shared/whatsapp/cart-quotation-texts.ts';
 
 const phone = '5567555500142';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
-import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { Button } from '#app/design/button.tsx';
 import { useCartQuotation, useCartQuotationText } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';

@@ -2,6 +2,7 @@ import { printTexts } from '#app/storefront/shared/whatsapp/print-texts.ts';
 import { Button, type ButtonSize } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
+/** Renders the button that prints the page, such as the cart. */
 export function PrintButton({ size = 'small' }: { size?: ButtonSize }) {
   return (
     <Button

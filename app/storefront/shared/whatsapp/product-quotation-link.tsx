@@ -1,11 +1,11 @@
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import { buildProductQuotation, getProductItem } from '#app/domain/quotation/product-quotation.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
+import { demoTexts } from '#app/storefront/shared/demo/demo-texts.ts';
 import { formatProductQuotation } from '#app/storefront/shared/whatsapp/product-quotation-texts.ts';
-import { productTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
-import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
 import { getButtonClass, type ButtonVariant } from '#app/design/button.tsx';
 import { UnavailableQuotationButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';

@@ -1,6 +1,7 @@
 import type { QuotationLine } from '#app/domain/quotation/quotation-line.ts';
 import { choiceTexts, priceTexts } from '#app/texts/shared/common.ts';
 
+/** Last sentence of every quotation message. */
 export const closing = 'Gostaria de mais informações.';
 
 /**
@@ -8,16 +9,16 @@ export const closing = 'Gostaria de mais informações.';
  * colour and size.
  */
 export function formatProductQuotation(line: QuotationLine): string {
-  const facts = listFacts(line, { withQuantity: line.quantity > 1 });
+  const facts = listFacts(line, { includesQuantity: line.quantity > 1 });
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. ${closing}`;
 }
 
 /** Lists the facts of a quotation line that follow its title. */
-export function listFacts(line: QuotationLine, { withQuantity = true } = {}): string[] {
+export function listFacts(line: QuotationLine, { includesQuantity = true } = {}): string[] {
   const { category, quantity, total, colour, size } = line;
   return [
     `Categoria: ${category ?? 'N/A'}`,
-    withQuantity ? `Quantidade: ${quantity}` : '',
+    includesQuantity ? `Quantidade: ${quantity}` : '',
     `Valor: ${formatLinePrice(line)}`,
     total === null ? '' : `Total: ${total}`,
     colour === null ? '' : `${choiceTexts.colour} ${colour}`,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { maxSent } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { isWaiting, listSent, sendQuotation, sendWaiting } from './send-quotation.ts';
+import { isQuotationWaiting, listSentQuotations, sendQuotation, sendWaitingQuotations } from './send-quotation.ts';
 
 /** Status of the simulated response; undefined simulates a missing network. */
 let answer: number | undefined;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   answer = 201;
-  await sendWaiting();
+  await sendWaitingQuotations();
 });
 
 function send(code = makeCode()): string {
@@ -33,17 +33,17 @@ test.each([undefined, 500, 429])(
     answer = trouble;
     const code = send();
     await expect.poll(() => trouble === undefined || posted.length > 0).toBe(true);
-    expect(isWaiting(code)).toBe(true);
+    expect(isQuotationWaiting(code)).toBe(true);
     answer = 201;
-    await sendWaiting();
-    expect(isWaiting(code)).toBe(false);
+    await sendWaitingQuotations();
+    expect(isQuotationWaiting(code)).toBe(false);
   },
 );
 
 test.each([201, 422])('after %s a quotation is no longer pending', async (status) => {
   answer = status;
   const code = send();
-  await expect.poll(() => isWaiting(code)).toBe(false);
+  await expect.poll(() => isQuotationWaiting(code)).toBe(false);
   expect(posted).toEqual([code]);
 });
 
@@ -57,7 +57,7 @@ test('a quotation that another tab stores at the same time stays pending', async
   const writtenEntries = [...stored].filter(([key]) => !before.has(key));
   expect(writtenEntries.map(([key]) => key)).toEqual([expect.stringContaining(others)]);
   answer = 201;
-  await sendWaiting();
+  await sendWaitingQuotations();
   expect(new Set(posted)).toEqual(new Set([own, others]));
 });
 
@@ -65,22 +65,22 @@ test('with blocked storage a quotation stays pending as long as the page is open
   stubStorage(new MemoryStorage(0));
   answer = undefined;
   const code = send();
-  expect(isWaiting(code)).toBe(true);
+  expect(isQuotationWaiting(code)).toBe(true);
   answer = 201;
-  await sendWaiting();
+  await sendWaitingQuotations();
   expect(posted).toEqual([code]);
 });
 
 test('only as many of the latest quotations stay pending as the browser may remember', async () => {
   answer = undefined;
   const codes = Array.from({ length: maxSent + 3 }, () => send());
-  expect(codes.filter(isWaiting)).toEqual(codes.slice(3));
+  expect(codes.filter(isQuotationWaiting)).toEqual(codes.slice(3));
 });
 
 test('a quotation that the shop confirms is remembered with its validity', async () => {
   answer = 201;
   const code = send();
-  await expect.poll(listSent).toMatchObject([{ code, validUntilMs: Date.UTC(2026, 11, 7, 2, 59, 59, 999) }]);
+  await expect.poll(listSentQuotations).toMatchObject([{ code, validUntilMs: Date.UTC(2026, 11, 7, 2, 59, 59, 999) }]);
 });
 
 /** Replaces the global `localStorage` and `window.localStorage` by this storage. */

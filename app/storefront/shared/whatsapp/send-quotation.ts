@@ -9,7 +9,7 @@ import {
   type SentQuotation,
 } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
-import { localTexts } from '#app/visitor/shared/browser-storage.ts';
+import { permanentStorage } from '#app/visitor/shared/browser-storage.ts';
 
 /**
  * Body of the request that stores a quotation. Posting the body again with the same code does not create a second
@@ -31,23 +31,23 @@ export function makeQuotationCode(): string {
 
 /** Stores a quotation in this browser, and sends it now or when the network returns. */
 export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): void {
-  const remembered = addSent(listSent(), sent);
-  localTexts.write(sentKey, JSON.stringify(remembered));
+  const remembered = addSent(listSentQuotations(), sent);
+  permanentStorage.write(sentKey, JSON.stringify(remembered));
   const body = JSON.stringify(posting);
-  localTexts.write(waitingPrefix + posting.codigo, body);
+  permanentStorage.write(waitingPrefix + posting.codigo, body);
   const waiting = listWaiting();
   const recent = new Set(remembered.map(({ code }) => code));
   if (waiting.length > maxSent) for (const code of waiting) if (!recent.has(code)) removeWaiting(code);
-  void sendWaiting();
+  void sendWaitingQuotations();
 }
 
 /**
  * Sends the waiting quotations. A quotation that the server rejects permanently is dropped; after any other error it is
  * sent again later.
  */
-export async function sendWaiting(): Promise<void> {
+export async function sendWaitingQuotations(): Promise<void> {
   for (const code of listWaiting()) {
-    const body = localTexts.read(waitingPrefix + code);
+    const body = permanentStorage.read(waitingPrefix + code);
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(endpoint, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     if (!response || response.status >= 500 || response.status === 429) continue;
@@ -61,26 +61,28 @@ async function storeReceipt(code: string, response: Response): Promise<void> {
   const receipt: unknown = await response.json().catch(() => undefined);
   const validUntilMs = Date.parse(readText(readField(readField(receipt, 'data'), 'validaAte')));
   if (Number.isFinite(validUntilMs))
-    localTexts.write(sentKey, JSON.stringify(withValidity(listSent(), { code, validUntilMs })));
+    permanentStorage.write(sentKey, JSON.stringify(withValidity(listSentQuotations(), { code, validUntilMs })));
 }
 
 /** Lists the quotations that this browser has requested, the latest first. */
-export function listSent(): SentQuotation[] {
-  return readSent(localTexts.read(sentKey));
+export function listSentQuotations(): SentQuotation[] {
+  return readSent(permanentStorage.read(sentKey));
 }
 
-export function clearSent(): void {
-  localTexts.write(sentKey, null);
+/** Removes the list of sent quotations from this browser. Quotations that wait for the network stay. */
+export function clearSentQuotations(): void {
+  permanentStorage.write(sentKey, null);
 }
 
-export function isWaiting(code: string): boolean {
+/** Whether a quotation is stored in this browser and has not reached the store yet. */
+export function isQuotationWaiting(code: string): boolean {
   return listWaiting().includes(code);
 }
 
 function listWaiting(): string[] {
-  return localTexts.listKeys(waitingPrefix).map((key) => key.slice(waitingPrefix.length));
+  return permanentStorage.listKeys(waitingPrefix).map((key) => key.slice(waitingPrefix.length));
 }
 
 function removeWaiting(code: string): void {
-  localTexts.write(waitingPrefix + code, null);
+  permanentStorage.write(waitingPrefix + code, null);
 }

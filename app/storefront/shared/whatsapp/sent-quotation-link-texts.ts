@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 
 /**
- * Texts of the links to sent quotations. They have a file of their own, because product pages load `texts.ts` but not
+ * Texts of the links to sent quotations. They have a file of their own, because product pages load `quotation-link-texts.ts` but not
  * these.
  */
 export const sentQuotationLinkTexts = {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
 import { Button, getButtonClass, type ButtonLook } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { showAlert } from '#app/visitor/shared/alerts.ts';

@@ -3,7 +3,7 @@ import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeCartEntry, makeStoredProduct } from '#tests/factories/product.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 
-const leaving = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 let requestedUrls: string[] = [];
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function openPage({ cart, answer }: { cart: CartEntry[]; answer: (ids: num
   });
   const [{ cartRefresher }, { cartStore }] = await Promise.all([
     import('#app/visitor/cart/refresh/list-refresh.ts'),
-    import('#app/visitor/cart/lists.ts'),
+    import('#app/visitor/cart/visitor-lists.ts'),
   ]);
   return {
     ...cartRefresher,
@@ -42,7 +42,7 @@ test('a product in two colours is requested once, and its change is announced on
     cart: [makeCartEntry({ color: 'Verde' }), makeCartEntry({ color: 'Preto', orderQuantity: 9 })],
     answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
   });
-  await page.start(leaving);
+  await page.start(neverAborted);
   expect(requestedUrls).toEqual(['/api/Produto/v1/produtos?ids=1055']);
   expect(page.getSnapshot()).toBe('done');
   const price = { kind: 'price', from: 50142, to: 60000 };
@@ -61,7 +61,7 @@ test('a change remains for the next page and other tabs, compared with the value
   const answer = (fields: Partial<CartEntry>) => () =>
     Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
   const first = await openPage({ cart, answer: answer({ price: 130, quantity: 2 }) });
-  await first.start(leaving);
+  await first.start(neverAborted);
   first.flush();
   const expectedChanges = [
     { kind: 'price', from: 10000, to: 13000 },
@@ -71,7 +71,7 @@ test('a change remains for the next page and other tabs, compared with the value
 
   const next = await openPage({ cart: first.readStored(), answer: answer({ price: 140, quantity: 1 }) });
   expect(next.getEntries()[0]?.changes).toEqual(expectedChanges);
-  await next.start(leaving);
+  await next.start(neverAborted);
   expect(next.getEntries()[0]?.changes).toEqual([
     { kind: 'price', from: 10000, to: 14000 },
     { kind: 'quantity', from: 5, to: 1 },
@@ -86,24 +86,24 @@ test('a price that is again the one the visitor saw, and stock that is available
   const answer = (fields: Partial<CartEntry>) => () =>
     Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
   const first = await openPage({ cart, answer: answer({ price: 130, quantity: 0 }) });
-  await first.start(leaving);
+  await first.start(neverAborted);
   first.flush();
   expect(first.getEntries()[0]?.changes).toHaveLength(2);
   const next = await openPage({ cart: first.readStored(), answer: answer({ price: 100 }) });
-  await next.start(leaving);
+  await next.start(neverAborted);
   expect(next.getEntries()[0]).not.toHaveProperty('changes');
 });
 
 test('a product that is no longer sold is reported as long as that is so, seen or not (CL3)', async () => {
   const page = await openPage({ cart: [makeCartEntry()], answer: replyGone });
-  await page.start(leaving);
+  await page.start(neverAborted);
   page.markSeen();
   expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'gone' }]);
   const next = await openPage({
     cart: [...page.getEntries()],
     answer: () => Response.json({ data: [makeStoredProduct()] }),
   });
-  await next.start(leaving);
+  await next.start(neverAborted);
   expect(next.getEntries()[0]).not.toHaveProperty('changes');
 });
 
@@ -112,8 +112,8 @@ test('a cart larger than the limit of one API call is refreshed in several, once
     cart: Array.from({ length: 250 }, (_, index) => makeCartEntry({ id: index + 1 })),
     answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
   });
-  await page.start(leaving);
-  await page.start(leaving);
+  await page.start(neverAborted);
+  await page.start(neverAborted);
   expect(requestedUrls.map((url) => url.split(',').length)).toEqual([100, 100, 50]);
   expect(page.getSnapshot()).toBe('done');
 });
@@ -124,14 +124,14 @@ test('an entry with only an id is completed, without reporting a changed price (
     answer: () => Response.json({ data: [makeStoredProduct()] }),
   });
   expect(page.getEntries()).toMatchObject([{ id: 1055, title: '#1055', orderQuantity: 3 }]);
-  await page.start(leaving);
+  await page.start(neverAborted);
   expect(page.getEntries()).toEqual([{ ...makeStoredProduct(), orderQuantity: 3 }]);
   expect(page.getSnapshot()).toBe('done');
 });
 
 test('with an empty cart nothing is requested', async () => {
   const page = await openPage({ cart: [], answer: replyGone });
-  await page.start(leaving);
+  await page.start(neverAborted);
   expect(requestedUrls).toEqual([]);
   expect(page.getSnapshot()).toBe('waiting');
 });

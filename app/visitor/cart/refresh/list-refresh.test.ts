@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { createListRefresher, waitForRefresh } from '#app/visitor/cart/refresh/list-refresh.ts';
-import { wishlistStore } from '#app/visitor/cart/lists.ts';
+import { wishlistStore } from '#app/visitor/cart/visitor-lists.ts';
 import { openLists } from '#tests/support/visitor-lists.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
 
-const leaving = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 let requestedUrls: string[] = [];
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ function replyGone(): Response {
 test('a changed price is shown, announced and stored (CL11)', async () => {
   const storedProduct = makeStoredProduct();
   const screen = openScreen({ products: [storedProduct], answer: () => reply({ ...storedProduct, discount: 0 }) });
-  await screen.start(leaving);
+  await screen.start(neverAborted);
   expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id: storedProduct.id, discount: 0 }]);
   expect(screen.getSnapshot()).toBe('done');
   expect(wishlistStore.getSnapshot().entries[0]?.changes).toEqual([{ kind: 'price', from: 50142, to: 58990 }]);
@@ -59,10 +59,10 @@ test.each([
   async (_case, answer) => {
     const storedProduct = makeStoredProduct();
     const screen = openScreen({ products: [storedProduct], answer });
-    await screen.start(leaving);
+    await screen.start(neverAborted);
     expect(wishlistStore.getSnapshot().entries).toEqual([storedProduct]);
     expect(screen.getSnapshot()).toBe('failed');
-    await screen.start(leaving);
+    await screen.start(neverAborted);
     expect(requestedUrls).toHaveLength(2);
   },
 );
@@ -70,7 +70,7 @@ test.each([
 test('nothing is requested without a connection, and nothing is written after the screen was left', async () => {
   const storedProduct = makeStoredProduct();
   const offline = openScreen({ products: [storedProduct], isOnline: false, answer: replyGone });
-  await offline.start(leaving);
+  await offline.start(neverAborted);
   expect(requestedUrls).toEqual([]);
   const abortedScreen = openScreen({ products: [storedProduct], answer: replyGone });
   await abortedScreen.start(AbortSignal.abort());
@@ -82,7 +82,7 @@ test('a list waits for its first refresh, so that the layout does not shift', as
   const storedProduct = makeStoredProduct();
   const screen = openScreen({ products: [storedProduct], answer: () => reply(storedProduct) });
   const shown = waitForRefresh(screen).then(() => screen.getSnapshot());
-  await screen.start(leaving);
+  await screen.start(neverAborted);
   expect(await shown).toBe('done');
   vi.useRealTimers();
 });

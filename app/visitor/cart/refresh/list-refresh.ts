@@ -5,7 +5,7 @@ import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/refresh/fresh-products.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
-import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/visitor-lists.ts';
 import { createExternalStore, useSnapshot, type Snapshots } from '#app/visitor/shared/external-store.ts';
 
 /**
@@ -74,7 +74,7 @@ export function createListRefresher<Entry extends StoredProduct>(
  */
 const maxWaitMs = 300;
 
-/** Resolves when a list has been refreshed for the first time, or after `longestWaitMs`. */
+/** Resolves when a list has been refreshed for the first time, or after `maxWaitMs`, or at once when offline. */
 export function waitForRefresh({ getSnapshot, subscribe }: ListRefresher): Promise<void> {
   return new Promise((resolve) => {
     if (!navigator.onLine || getSnapshot() !== 'waiting') return resolve();

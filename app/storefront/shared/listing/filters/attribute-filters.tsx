@@ -24,13 +24,14 @@ export function AttributeFilters({
 }) {
   const choose = useListingChoice();
   const form = useRef<HTMLFormElement>(null);
-  const isFirst = useRef(true);
+  const isFirstRender = useRef(true);
 
-  function filter(pressed: readonly HTMLInputElement[], submitter?: HTMLElement | null) {
+  /** Navigates to the listing with the values that are now checked, of which `changedBoxes` have just changed. */
+  function applyFilter(changedBoxes: readonly HTMLInputElement[], submitter?: HTMLElement | null) {
     if (!form.current) return;
     const to = readForm(form.current, submitter);
     const from = readForm(form.current);
-    for (const { checked, name, value } of pressed) {
+    for (const { checked, name, value } of changedBoxes) {
       if (checked) from.delete(name, value);
       else from.append(name, value);
     }
@@ -39,21 +40,21 @@ export function AttributeFilters({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    filter([], (event.nativeEvent as SubmitEvent).submitter);
+    applyFilter([], (event.nativeEvent as SubmitEvent).submitter);
   }
 
-  const filterEarly = useRef(filter);
+  const applyEarlyChanges = useRef(applyFilter);
   useEffect(() => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])];
-    const pressed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
+    const changedBoxes = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
     // Boxes that were checked before hydration have not been submitted yet. After that, the URL determines which
     // are checked.
-    if (isFirst.current && pressed.length > 0) {
-      filterEarly.current(pressed);
+    if (isFirstRender.current && changedBoxes.length > 0) {
+      applyEarlyChanges.current(changedBoxes);
     } else {
       for (const box of boxes) box.checked = box.defaultChecked;
     }
-    isFirst.current = false;
+    isFirstRender.current = false;
   }, [groups]);
 
   return (
@@ -61,10 +62,10 @@ export function AttributeFilters({
       <HiddenFields fields={fields} />
       {groups.map((group) => (
         <FilterSection key={group.key} heading={group.heading}>
-          <Boxes group={group} boxes={group.boxes} onTick={(box) => filter([box])} />
+          <Boxes group={group} boxes={group.boxes} onTick={(box) => applyFilter([box])} />
           {group.more ? (
             <MoreChoices text={group.more.text} isOpen={group.more.boxes.some(([, , isSelected]) => isSelected)}>
-              <SearchableBoxes group={group} boxes={group.more.boxes} onTick={(box) => filter([box])} />
+              <SearchableBoxes group={group} boxes={group.more.boxes} onTick={(box) => applyFilter([box])} />
             </MoreChoices>
           ) : null}
         </FilterSection>
@@ -130,7 +131,8 @@ function SearchableBoxes(props: BoxesProps) {
   );
 }
 
-const quickChoices = 5;
+/** Maximum number of values above the list, so that they take only a few lines on a phone. */
+const maxQuickChoices = 5;
 
 /**
  * Renders the most frequent values of the first attribute filter above the list on narrow screens. Pressing a value
@@ -144,7 +146,7 @@ export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] 
           <b>{group.heading}</b>
           {group.boxes
             .filter(([, , isSelected]) => !isSelected)
-            .slice(0, quickChoices)
+            .slice(0, maxQuickChoices)
             .map(([name]) => (
               <button key={name} form={formId} name={fieldName} value={getValue(group, name)} className="chip">
                 {name}

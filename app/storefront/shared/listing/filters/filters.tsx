@@ -12,14 +12,14 @@ const foldedList = { max: 16, shown: 12 };
 
 interface FiltersProps {
   data: ListingData;
-  withBrands?: boolean;
+  showsBrands?: boolean;
 }
 
 /** Renders the filters of the sidebar: price, choices, attributes and brands, in the order of the specification. */
-export function Filters({ data, withBrands = true }: FiltersProps) {
+export function Filters({ data, showsBrands = true }: FiltersProps) {
   const { screen, price, filters, attributes, topRated } = data;
-  const shown = filters.filter(({ name, choices }) => choices.length > 0 && (withBrands || name !== 'brand'));
-  const section = ({ name, choices }: FilterControl) => (
+  const shownFilters = filters.filter(({ name, choices }) => choices.length > 0 && (showsBrands || name !== 'brand'));
+  const renderSection = ({ name, choices }: FilterControl) => (
     <FilterSection key={name} heading={filterTexts.headings[name]}>
       {name === 'brand' ? <BrandTiles brands={choices} /> : <FoldedChoices choices={choices} />}
     </FilterSection>
@@ -27,9 +27,9 @@ export function Filters({ data, withBrands = true }: FiltersProps) {
   return (
     <>
       {price ? <PriceFilter screen={screen} price={price} /> : null}
-      {shown.filter(({ name }) => name !== 'brand').map(section)}
+      {shownFilters.filter(({ name }) => name !== 'brand').map(renderSection)}
       {attributes ? <AttributeFilters path={screen.path} attributes={attributes} /> : null}
-      {shown.filter(({ name }) => name === 'brand').map(section)}
+      {shownFilters.filter(({ name }) => name === 'brand').map(renderSection)}
       {topRated.length > 0 ? <TopRated products={topRated} /> : null}
     </>
   );
@@ -37,14 +37,17 @@ export function Filters({ data, withBrands = true }: FiltersProps) {
 
 /** Renders the first of many choices; the others open on request, or from the start when one of them is selected. */
 function FoldedChoices({ choices }: { choices: readonly Choice[] }) {
-  const shown = choices.length > foldedList.max ? foldedList.shown : choices.length;
-  const rest = choices.slice(shown);
+  const shownCount = choices.length > foldedList.max ? foldedList.shown : choices.length;
+  const folded = choices.slice(shownCount);
   return (
     <>
-      <Choices choices={choices.slice(0, shown)} />
-      {rest.length > 0 ? (
-        <MoreChoices text={filterTexts.moreCategories(rest.length)} isOpen={rest.some(({ isSelected }) => isSelected)}>
-          <Choices choices={rest} />
+      <Choices choices={choices.slice(0, shownCount)} />
+      {folded.length > 0 ? (
+        <MoreChoices
+          text={filterTexts.moreCategories(folded.length)}
+          isOpen={folded.some(({ isSelected }) => isSelected)}
+        >
+          <Choices choices={folded} />
         </MoreChoices>
       ) : null}
     </>

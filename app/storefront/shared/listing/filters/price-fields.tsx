@@ -5,6 +5,7 @@ import type { PriceTexts } from './price-handles.ts';
 
 interface PriceFieldsProps {
   texts: PriceTexts;
+  /** Maximum of the slider in R$, which is the placeholder of the highest price. */
   limit: number;
   problems: PriceChoice['problems'];
   onMin: (text: string) => void;

@@ -35,12 +35,12 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { limit, fields, ranges, problems } = price;
   const [isTyping, setIsTyping] = useState(false);
-  const [draft, setDraft] = useState(() => readPrice(price));
+  const [draft, setDraft] = useState(() => createDraft(price));
   if (draft.price !== price) {
     // When the URL changes, its bounds replace the texts of the fields, but the elements stay, so that a handle retains
     // the focus. Later input is not replaced if the bounds are the previous ones or those last requested.
-    const isExpected = [draft.price, draft.sent].some((bounds) => isSame(bounds, price));
-    setDraft(isTyping && isExpected ? { ...draft, price } : readPrice(price));
+    const isExpected = [draft.price, draft.sent].some((bounds) => hasSameBounds(bounds, price));
+    setDraft(isTyping && isExpected ? { ...draft, price } : createDraft(price));
   }
   const { min, max } = draft;
   const scale = { limit, restingMax: screen.defaultMaxPriceReais };
@@ -55,7 +55,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
     const hasHighMoved = isMoved(highest, high);
     if (hasLowMoved) typed.min = getMovedMin(lowest.valueAsNumber, typed, scale);
     if (hasHighMoved) typed.max = getMovedMax(highest.valueAsNumber, typed, scale);
-    if (!isSame(typed, draft)) setDraft(typed);
+    if (!hasSameBounds(typed, draft)) setDraft(typed);
     if (hasLowMoved || hasHighMoved) timer.current = setTimeout(() => form.current?.requestSubmit(), keysRestMs);
     setIsTyping(form.current.contains(document.activeElement));
   });
@@ -69,10 +69,10 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
     setDraft({ ...draft, max: text });
   }
 
-  function submitMoved(delayMs: number) {
+  function submitMovedHandle(delayMs: number) {
     clearTimeout(timer.current);
     // A key such as Tab, which only moves the focus, changes no handle.
-    if (isSame(draft, draft.sent)) return;
+    if (hasSameBounds(draft, draft.sent)) return;
     timer.current = setTimeout(() => form.current?.requestSubmit(), delayMs);
   }
 
@@ -103,14 +103,14 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
             limit={limit}
             isAbove={low > limit / 2}
             onMove={(value) => setMin(getMovedMin(value, draft, scale))}
-            onRelease={submitMoved}
+            onRelease={submitMovedHandle}
           />
           <Handle
             label={filterTexts.maxPrice}
             value={high}
             limit={limit}
             onMove={(value) => setMax(getMovedMax(value, draft, scale))}
-            onRelease={submitMoved}
+            onRelease={submitMovedHandle}
           />
         </div>
         <PriceFields texts={draft} limit={limit} problems={problems} onMin={setMin} onMax={setMax} />
@@ -148,7 +148,7 @@ function PriceRanges({ ranges }: { ranges: NonNullable<PriceChoice['ranges']> })
 }
 
 /**
- * Tells whether a handle was moved after rendering. The rendered value is rounded for the comparison, because browsers
+ * Whether a handle was moved after rendering. The rendered value is rounded for the comparison, because browsers
  * round a handle's value to whole steps.
  */
 function isMoved(handle: HTMLInputElement | undefined, rendered: number): handle is HTMLInputElement {
@@ -191,7 +191,7 @@ interface Draft extends PriceTexts {
   sent: PriceTexts;
 }
 
-function readPrice(price: PriceChoice): Draft {
+function createDraft(price: PriceChoice): Draft {
   const sent = { min: price.min, max: price.max };
   return { ...sent, price, sent };
 }
@@ -201,6 +201,6 @@ function readFields(form: HTMLFormElement): PriceTexts {
   return { min: String(fields.get('minPrice') ?? ''), max: String(fields.get('maxPrice') ?? '') };
 }
 
-function isSame(one: PriceTexts, other: PriceTexts): boolean {
+function hasSameBounds(one: PriceTexts, other: PriceTexts): boolean {
   return one.min === other.min && one.max === other.max;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { productTexts, productTabTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTexts, productTabTexts } from '#app/storefront/shared/product/product-texts.ts';
 
 /** Approximate number of characters of HTML that fit into the collapsed box. */
 const shortLength = 220;

@@ -8,7 +8,7 @@ const nutrients =
  * Matches the nutrients that may also be given in percent. For other nutrients, such as metals, a percentage could mean
  * their purity.
  */
-const inPercent =
+const nutrientsInPercent =
   /^(proteina|extrato etereo|gordura|fibra|materia (fibrosa|mineral)|calcio|fosforo|ndt|nnp|lisina|amido|lactose)/;
 /** Matches folded names of rows about doses, whose weight is not a share of the composition. */
 const doses = /^(dose|dosagem|posologia|consumo|taxa)/;
@@ -22,16 +22,17 @@ export function listGuaranteedLevels(information: readonly KeyValue[]): KeyValue
   return levels.some(isNutrient) ? levels : [];
 }
 
-/** Tells whether a row limits the share of a component, such as 'Cálcio (mín.–máx.)'. */
+/** Whether a row limits the share of a component, such as 'Cálcio (mín.–máx.)'. */
 export function isGuaranteedLevel({ key, value }: KeyValue): boolean {
   const isLimit = /\((?:min|max)[^)]*\)\s*$/.test(foldText(key)) && /\d/.test(value);
   return isLimit && (isPerWeight(value) || value.includes('%')) && !doses.test(foldText(key).trim());
 }
 
 function isNutrient({ key, value }: KeyValue): boolean {
-  return (isPerWeight(value) ? nutrients : inPercent).test(foldText(key).trim());
+  return (isPerWeight(value) ? nutrients : nutrientsInPercent).test(foldText(key).trim());
 }
 
+/** Whether a value is an amount per gram or kilogram, such as '120 g/kg' or '5 g por quilo'. */
 function isPerWeight(value: string): boolean {
   return /\/\s*k?g\b|\bpor (kg|quilo)/i.test(value);
 }

@@ -1,5 +1,5 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
-import { informationTexts } from '#app/storefront/shared/product/details/texts.ts';
+import { informationTexts } from '#app/storefront/shared/product/details/information-table-texts.ts';
 import { listGuaranteedLevels } from '#app/storefront/shared/product/details/guaranteed-levels.ts';
 
 /**

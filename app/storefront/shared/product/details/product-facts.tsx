@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { plainFieldLabels, productFactTexts } from '#app/texts/catalogue/product-facts.ts';
-import { productTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { Link } from '#app/design/navigation/link.tsx';
-import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';
 import { shopPathForNames } from '#app/storefront/shared/product/shop-path-for-names.ts';
 import { searchHref } from '#app/listing-paths.ts';
 

@@ -2,7 +2,7 @@ import type { Product } from '#app/domain/catalogue/product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { ProductCalculator } from '#app/storefront/shared/calculator/product-calculator.tsx';
-import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
 
 /** Renders aids for buying: the link to the quotation form and the calculator. */
 export function ProductHelp({ product }: { product: Product }) {

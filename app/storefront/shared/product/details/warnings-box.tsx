@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { productTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 
+/** Renders the restrictions of a product's use in a red box; nothing when there are none. */
 export function WarningsBox({ warnings }: { warnings: readonly string[] }) {
   const headingId = useId();
   if (warnings.length === 0) return null;

@@ -2,18 +2,18 @@ import { Suspense, useState, type MouseEvent } from 'react';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
 import { getVideoFrameUrl, getVideoId, getVideoPageUrl } from '#app/domain/catalogue/description/video.ts';
-import { galleryTexts } from '#app/storefront/shared/product/texts.ts';
+import { galleryTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { getGalleryImages, getMainImageIndex } from '#app/storefront/shared/product/gallery/gallery-images.ts';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 import { useTransitionStyle } from '#app/storefront/shared/product-card/use-transition-style.ts';
 import type { ProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { Icon } from '#app/design/icon.tsx';
-import { lazyComponent } from '#app/design/lazy-component.ts';
+import { createLazyComponent } from '#app/design/lazy-component.ts';
 import { Picture, preloadPicture } from '#app/design/picture.tsx';
 import { withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 
-const VideoDialog = lazyComponent(
+const VideoDialog = createLazyComponent(
   async () => (await import('#app/storefront/shared/product/gallery/video-dialog.tsx')).VideoDialog,
 );
 
@@ -54,7 +54,7 @@ export function Gallery({ product, productChoice, isQuickView = false }: Gallery
               picture={selected.picture}
               alt={formatImageAlt(title, selected)}
               {...mainPicture}
-              priority
+              isAboveFold
               isPreloaded
               className="size-full object-contain"
             />

@@ -1,4 +1,4 @@
-import { videoTexts } from '#app/storefront/shared/product/gallery/texts.ts';
+import { videoTexts } from '#app/storefront/shared/product/gallery/video-texts.ts';
 import { Dialog } from '#app/design/dialog/dialog.tsx';
 
 interface VideoDialogProps {

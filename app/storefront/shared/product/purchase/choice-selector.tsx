@@ -10,15 +10,16 @@ interface ChoiceSelectorProps {
   onSelect: (name: string) => void;
 }
 
+/** Renders the colours or the sizes of a product as radio buttons. */
 export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSelectorProps) {
-  const group = useId();
+  const groupName = useId();
   const field = useRef<HTMLFieldSetElement>(null);
   // A choice from before hydration is read from the form, because no event has reported it.
-  const takeChosen = useEffectEvent(() => {
+  const takeEarlyChoice = useEffectEvent(() => {
     const chosen = field.current?.querySelector<HTMLInputElement>(':checked')?.value ?? selected;
     if (chosen !== selected) onSelect(chosen);
   });
-  useEffect(() => takeChosen(), []);
+  useEffect(() => takeEarlyChoice(), []);
   if (choices.length === 0) return null;
   return (
     <fieldset ref={field}>
@@ -31,7 +32,7 @@ export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSel
           >
             <input
               type="radio"
-              name={group}
+              name={groupName}
               value={name}
               checked={name === selected}
               onChange={() => onSelect(name)}

@@ -4,7 +4,7 @@ import type { Product } from '#app/domain/catalogue/product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { paths } from '#app/paths.ts';
-import { productTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { choiceTexts } from '#app/texts/shared/common.ts';
 import { QuantityStepper } from '#app/storefront/shared/cart/quantity-stepper.tsx';
 import { getColourChoices } from '#app/storefront/shared/product/gallery/gallery-images.ts';
@@ -66,7 +66,7 @@ function BuyBox({ product, choice, isQuickView }: { product: Product; choice: En
         className={`buy-row no-print flex items-center gap-3 ${isQuickView ? 'flex-wrap md:max-lg:flex-nowrap' : 'max-2xs:flex-wrap sm:gap-5'} 2xs:max-md:sticky [@media(height<22rem)]:static max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 no-js:hidden`}
       >
         <QuantityStepper
-          compact={!isQuickView}
+          isCompact={!isQuickView}
           quantity={quantity}
           onDecrease={() => setQuantity(Math.max(1, quantity - 1))}
           onIncrease={() => setQuantity(quantity + 1)}

@@ -6,7 +6,7 @@ import { formatContactChannel, formatContacts, formatInCity } from '#app/texts/s
 /** Texts of `/llms.txt`: what the store is, where its data are, and what it does not do. */
 export const llmsTexts = {
   summary: ({ shop, categories }: { shop: ShopProfile; categories: readonly string[] }) =>
-    `${shop.tagline && `${shop.tagline} `}${sells(categories, formatInCity(shop))} O pedido é uma cotação pedida ${formatContactChannel(shop)}: não há cadastro, senha nem pagamento no site.`,
+    `${shop.tagline && `${shop.tagline} `}${formatAssortment(categories, formatInCity(shop))} O pedido é uma cotação pedida ${formatContactChannel(shop)}: não há cadastro, senha nem pagamento no site.`,
   facts: 'Como a loja funciona',
   browsing:
     'Todas as páginas podem ser lidas sem JavaScript. O carrinho e as listas ficam no navegador de quem visita.',
@@ -39,13 +39,13 @@ export const llmsTexts = {
  * Maximum number of categories in the summary sentence. If there are more, the sentence ends in "e mais"; a complete
  * list follows it.
  */
-const maxNamed = 6;
+const maxNamedCategories = 6;
 
-function sells(categories: readonly string[], where: string): string {
+function formatAssortment(categories: readonly string[], where: string): string {
   if (categories.length === 0) return `Loja${where}.`;
-  const named = categories.slice(0, maxNamed);
-  const all = categories.length > maxNamed ? [...named, 'mais'] : named;
-  return `A loja${where}${where && ','} vende ${new Intl.ListFormat('pt-BR').format(all)}.`;
+  const names = categories.slice(0, maxNamedCategories);
+  if (categories.length > maxNamedCategories) names.push('mais');
+  return `A loja${where}${where && ','} vende ${new Intl.ListFormat('pt-BR').format(names)}.`;
 }
 
 /** What the content pages contain, where their titles do not say it. */

@@ -24,6 +24,11 @@ import { agentToolTexts as texts } from '#app/texts/store/agent-tools.ts';
 import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/refresh/fresh-products.ts';
 
+/*
+ * This module registers the tools for agents when it is imported: search, calculator and cart. Names and results of the
+ * tools are in Portuguese.
+ */
+
 /**
  * The part of WebMCP that the store uses. With WebMCP a page offers tools to programs that act for its visitor. Source,
  * as of October 2026: https://webmachinelearning.github.io/webmcp/
@@ -48,11 +53,12 @@ declare global {
   }
 }
 
-const pageSize = 12;
+/** Number of products in one answer of the search tool. */
+const searchPageSize = 12;
 const timeoutMs = 15_000;
-const productSchema = { type: 'integer', minimum: 1 };
+const productIdSchema = { type: 'integer', minimum: 1 };
 
-const search: ModelContextTool = {
+const searchTool: ModelContextTool = {
   name: texts.search.name,
   description: texts.search.description,
   inputSchema: {
@@ -68,8 +74,8 @@ const search: ModelContextTool = {
     const text = readText(readField(input, 'texto')).trim().slice(0, maxSearchTextLength);
     if (text === '') throw new Error(texts.noText);
     const page = readInteger(readField(input, 'pagina'), { min: 1, max: 10_000 }) ?? 1;
-    const params = new URLSearchParams({ searchText: text, page: String(page), pageSize: String(pageSize) });
-    const data = await readData(`${apiPaths.products}?${params}`);
+    const params = new URLSearchParams({ searchText: text, page: String(page), pageSize: String(searchPageSize) });
+    const data = await fetchData(`${apiPaths.products}?${params}`);
     const products = readField(data, 'products');
     return {
       produtos: (Array.isArray(products) ? products : []).flatMap((value) => {
@@ -82,13 +88,13 @@ const search: ModelContextTool = {
   },
 };
 
-const calculateRation: ModelContextTool = {
+const calculatorTool: ModelContextTool = {
   name: texts.calculate.name,
   description: texts.calculate.description,
   inputSchema: {
     type: 'object',
     properties: {
-      produto: { ...productSchema, description: texts.calculate.product },
+      produto: { ...productIdSchema, description: texts.calculate.product },
       modo: {
         type: 'string',
         description: texts.calculate.mode,
@@ -106,7 +112,7 @@ const calculateRation: ModelContextTool = {
   },
   annotations: { readOnlyHint: true },
   async execute(input) {
-    const product = await readProduct(input);
+    const product = await fetchProduct(input);
     const params = new URLSearchParams({ produto: String(product.id), modo: readText(readField(input, 'modo')) });
     for (const name of calculatorFieldNames) {
       const value = readField(input, name);
@@ -114,9 +120,13 @@ const calculateRation: ModelContextTool = {
     }
     const query = parseCalculatorQuery(params);
     const { additionalInformation = [], unit, title, description = '' } = product;
-    const known = toCalculatorProduct({ title, additionalInformation, unit, ...toPriced(product) });
-    const { mode, modes, missing, wrong, outside, result } = calculateFeed(query, known);
-    const label = [title, htmlToText(description), ...additionalInformation.flatMap(({ key, value }) => [key, value])];
+    const calculatorProduct = toCalculatorProduct({ title, additionalInformation, unit, ...toPriced(product) });
+    const { mode, modes, missing, wrong, outside, result } = calculateFeed(query, calculatorProduct);
+    const productTexts = [
+      title,
+      htmlToText(description),
+      ...additionalInformation.flatMap(({ key, value }) => [key, value]),
+    ];
     const table = feedingTables.find(({ key }) => key === mode);
     const { fields } = calculatorTexts;
     return {
@@ -129,7 +139,7 @@ const calculateRation: ModelContextTool = {
           const { least, greatest, isWhole = false } = getFieldRule(name);
           return calculatorTexts.wrong({ label: `${fields[name].label} (${name})`, least, greatest, isWhole });
         }),
-        ...outside.map((one) => calculatorTexts.outside({ ...one, isLabel: mode === 'rotulo' })),
+        ...outside.map((amount) => calculatorTexts.outside({ ...amount, isLabel: mode === 'rotulo' })),
       ],
       resultado: result && {
         embalagens: result.plans.map(({ bags }) => bags),
@@ -139,19 +149,21 @@ const calculateRation: ModelContextTool = {
         duraDias: result.plans[1].lastsDays,
         fonte: table ? calculatorTexts.sources[table.source] : null,
       },
-      avisos: listFeedingFacts({ productText: label.join('. '), mode }).map((fact) => calculatorTexts.facts[fact]),
+      avisos: listFeedingFacts({ productText: productTexts.join('. '), mode }).map(
+        (fact) => calculatorTexts.facts[fact],
+      ),
       endereco: `${paths.calculator}?${formatCalculatorQuery(query)}`,
     };
   },
 };
 
-const addToCart: ModelContextTool = {
+const cartTool: ModelContextTool = {
   name: texts.add.name,
   description: texts.add.description,
   inputSchema: {
     type: 'object',
     properties: {
-      produto: { ...productSchema, description: texts.add.product },
+      produto: { ...productIdSchema, description: texts.add.product },
       quantidade: { type: 'integer', minimum: 1, maximum: maxOrderQuantity, description: texts.add.quantity },
     },
     required: ['produto'],
@@ -161,7 +173,7 @@ const addToCart: ModelContextTool = {
     const quantity = readNumber(requestedQuantity) ?? 0;
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxOrderQuantity)
       throw new Error(texts.wrongQuantity);
-    const product = await readProduct(input);
+    const product = await fetchProduct(input);
     if (!addStoredProductToCart(product, quantity)) {
       throw new Error(texts[isRestricted(product) ? 'restricted' : 'tooMany'](product.title));
     }
@@ -176,7 +188,7 @@ const addToCart: ModelContextTool = {
 const hasCalculator = document.querySelector(`a[href="${paths.calculator}"]`) !== null;
 
 // Each tool is registered separately, so that a tool that the browser rejects does not affect the other tools.
-for (const tool of [search, ...(hasCalculator ? [calculateRation] : []), addToCart]) {
+for (const tool of [searchTool, ...(hasCalculator ? [calculatorTool] : []), cartTool]) {
   Promise.resolve(document.modelContext?.registerTool(tool)).catch(() => {});
 }
 
@@ -197,16 +209,18 @@ function toAgentProduct(product: StoredProduct) {
   };
 }
 
-async function readProduct(input: unknown): Promise<StoredProduct> {
+/** Fetches the product whose id is in a tool's input. @throws Error with a sentence for the agent */
+async function fetchProduct(input: unknown): Promise<StoredProduct> {
   const id = readNumber(readField(input, 'produto')) ?? 0;
   if (!Number.isSafeInteger(id) || id < 1) throw new Error(texts.noProduct);
-  const found = (await fetchFreshProducts([id], AbortSignal.timeout(timeoutMs))).get(id);
-  if (found === undefined) throw new Error(texts.unanswered);
-  if (found === 'gone') throw new Error(texts.gone(id));
-  return found;
+  const product = (await fetchFreshProducts([id], AbortSignal.timeout(timeoutMs))).get(id);
+  if (product === undefined) throw new Error(texts.unanswered);
+  if (product === 'gone') throw new Error(texts.gone(id));
+  return product;
 }
 
-async function readData(path: string): Promise<unknown> {
+/** Fetches the `data` of an API response. @throws Error with a sentence for the agent */
+async function fetchData(path: string): Promise<unknown> {
   try {
     const response = await fetch(path, {
       headers: { Accept: 'application/json' },

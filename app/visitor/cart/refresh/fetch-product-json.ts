@@ -6,7 +6,7 @@ const timeoutMs = 15_000;
  * Fetches the raw JSON of products; unknown ids are omitted.
  * @returns undefined on failure
  */
-export async function fetchProducts(ids: readonly number[], signal: AbortSignal): Promise<unknown[] | undefined> {
+export async function fetchProductJson(ids: readonly number[], signal: AbortSignal): Promise<unknown[] | undefined> {
   try {
     const parts = Array.from({ length: Math.ceil(ids.length / maxProductIds) }, (_, part) =>
       fetchPart(ids.slice(part * maxProductIds, (part + 1) * maxProductIds), signal),

@@ -5,7 +5,7 @@ import { useRef, type SyntheticEvent } from 'react';
  * calls `onClose` at once. Browsers dispatch the close event only in a later frame, and the button that opens the
  * dialog may be pressed before.
  */
-export function useDismiss(onClose: () => void) {
+export function useDismissDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   function dismiss() {
@@ -14,7 +14,7 @@ export function useDismiss(onClose: () => void) {
     onClose();
   }
 
-  /** Ignores the events of the elements inside the dialog. */
+  /** Dismisses the dialog on an event of its own; events of the elements inside it are ignored. */
   function dismissOnOwnEvent({ target, currentTarget }: SyntheticEvent) {
     if (target === currentTarget) dismiss();
   }

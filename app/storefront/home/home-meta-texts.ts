@@ -21,6 +21,7 @@ interface DescribedShop {
   email: string;
 }
 
+/** Limits of the list of categories, which keep the description short. */
 const maxNames = 5;
 const maxNamesLength = 90;
 

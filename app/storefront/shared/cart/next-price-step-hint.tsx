@@ -2,7 +2,7 @@ import { countUnits, toPriced } from '#app/domain/cart/cart.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { findNextPriceStep } from '#app/domain/catalogue/price/next-price-step.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { nextPriceStepTexts as texts } from '#app/storefront/shared/cart/next-price-step-texts.ts';
+import { nextPriceStepTexts as texts } from '#app/storefront/shared/cart/next-price-step-hint-texts.ts';
 
 /**
  * Renders how much a larger quantity of a product would save. When the cart has several entries of a product, only the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 
 test('dairy and beef cattle have different tints', () => {
   expect(getTintClass('Bovinos de Leite')).toBe('tint tint-milk');

@@ -19,7 +19,8 @@ afterEach(() => {
 
 type Count = readonly [id: number, orderQuantity: number];
 
-function countAll(entries: readonly CartEntry[]): Count[] {
+/** Lists the quantity of each entry, in the order of the ids. */
+function listQuantities(entries: readonly CartEntry[]): Count[] {
   return entries.map(({ id, orderQuantity }): Count => [id, orderQuantity]).toSorted(([a], [b]) => a - b);
 }
 
@@ -35,17 +36,17 @@ function openTab(browser: TabProcesses): ListStore<CartEntry> {
 }
 
 /**
- * Action of a visitor in a tab: product 8 and 9 are in the cart at first, of which the quantity of 8 is changed and 9
- * is removed. Products 1 to 4 are added.
+ * Action of a visitor in a tab. The cart begins with products 8 and 9: the quantity of 8 is changed, and 9 is removed.
+ * Products 1 to 4 are added.
  */
 type Press = { kind: 'add'; id: number; quantity: number } | { kind: 'increase' | 'decrease' } | { kind: 'remove' };
 
-function press(store: ListStore<CartEntry>, one: Press): void {
+function applyPress(store: ListStore<CartEntry>, press: Press): void {
   store.update((cart) => {
-    if (one.kind === 'add')
-      return addToCart(cart, makeStoredProduct({ id: one.id, quantity: stock }), one.quantity).cart;
-    if (one.kind === 'remove') return removeFromCart(cart, { id: 9 }).cart;
-    return (one.kind === 'increase' ? increaseEntry : decreaseEntry)(cart, { id: 8 }).cart;
+    if (press.kind === 'add')
+      return addToCart(cart, makeStoredProduct({ id: press.id, quantity: stock }), press.quantity).cart;
+    if (press.kind === 'remove') return removeFromCart(cart, { id: 9 }).cart;
+    return (press.kind === 'increase' ? increaseEntry : decreaseEntry)(cart, { id: 8 }).cart;
   });
 }
 
@@ -77,17 +78,17 @@ test('whatever tabs do at the same moment, every click counts once, and all tabs
       const expected = new Map<number, number>([8, 9].map((id) => [id, 100]));
       for (const turn of turns) {
         if (turn !== 'step') {
-          const { press: one } = turn;
-          press(tabs[turn.tab] as ListStore<CartEntry>, one);
-          if (one.kind === 'add') expected.set(one.id, (expected.get(one.id) ?? 0) + one.quantity);
-          else if (one.kind === 'remove') expected.delete(9);
-          else expected.set(8, (expected.get(8) ?? 0) + (one.kind === 'increase' ? 1 : -1));
+          const { press } = turn;
+          applyPress(tabs[turn.tab] as ListStore<CartEntry>, press);
+          if (press.kind === 'add') expected.set(press.id, (expected.get(press.id) ?? 0) + press.quantity);
+          else if (press.kind === 'remove') expected.delete(9);
+          else expected.set(8, (expected.get(8) ?? 0) + (press.kind === 'increase' ? 1 : -1));
         } else if (order.count() > 0) await order.waitOne();
       }
       await order.waitIdle();
       const counts = [...expected].toSorted(([a], [b]) => a - b);
-      expect(countAll(parseCart(browser.texts.get(key) ?? null))).toEqual(counts);
-      for (const tab of tabs) expect(countAll(tab.getSnapshot().entries)).toEqual(counts);
+      expect(listQuantities(parseCart(browser.texts.get(key) ?? null))).toEqual(counts);
+      for (const tab of tabs) expect(listQuantities(tab.getSnapshot().entries)).toEqual(counts);
     }),
     { numRuns: 300 },
   );

@@ -9,17 +9,17 @@ import { storageTexts } from '#app/texts/cart/storage.ts';
 import { createListStore } from '#app/visitor/cart/list-store.ts';
 import { connectLists } from '#app/visitor/cart/list-views.ts';
 import type { ListStorage } from '#app/visitor/cart/write-in-turn.ts';
-import { localTexts } from '#app/visitor/shared/browser-storage.ts';
+import { permanentStorage } from '#app/visitor/shared/browser-storage.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-let isTroubleShown = false;
+let isTroubleAnnounced = false;
 /** Browser storage for the lists. The first time the browser refuses to store a list, a toast tells the visitor why. */
 const storage: ListStorage = {
-  read: localTexts.read,
+  read: permanentStorage.read,
   write(key, text) {
-    const trouble = localTexts.write(key, text);
-    if (!trouble || isTroubleShown) return;
-    isTroubleShown = true;
+    const trouble = permanentStorage.write(key, text);
+    if (!trouble || isTroubleAnnounced) return;
+    isTroubleAnnounced = true;
     showToast({ kind: 'info', message: trouble === 'full' ? storageTexts.full : storageTexts.notSaved });
   },
 };
@@ -52,6 +52,10 @@ const stores = [cartStore, wishlistStore, compareStore];
 
 connectLists({ cart: cartStore, wishlist: wishlistStore, compare: compareStore, followOtherTabs });
 
+/**
+ * Keeps the lists equal to storage while other tabs write, and stores pending changes when the page is left. Returns a
+ * function that stops this.
+ */
 export function followOtherTabs(): () => void {
   function receive(event: StorageEvent): void {
     for (const store of stores) store.receive(event);

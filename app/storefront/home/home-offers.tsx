@@ -13,7 +13,7 @@ import { HomeBlock } from '#app/storefront/home/home-block.tsx';
  * Renders the offers in the given order, in which the one that ends first comes first, and the remaining time of the
  * first offer.
  */
-export function Offers({ products }: { products: readonly ProductSummary[] }) {
+export function HomeOffers({ products }: { products: readonly ProductSummary[] }) {
   const endMs = products[0]?.offerEndMs ?? null;
   const { title, titleWithoutEnd, seeAll } = homeTexts.offers;
   return (

@@ -4,6 +4,7 @@ import type { StarShare } from '#app/domain/reviews/rating.ts';
 import type { DatedReview } from '#app/storefront/shared/reviews/reviews-panel.tsx';
 import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 
+/** Data that the loaders of product pages and demo pages give to their screens. */
 export interface ProductPageData {
   product: Product;
   /** Restrictions of use. The server finds them, so that the browser does not load the code for that. */
@@ -20,7 +21,9 @@ export interface ProductPageData {
   shares: StarShare[];
 }
 
+/** Props of the components that render one product in full. */
 export interface ProductDetailProps {
   page: Omit<ProductPageData, 'related'>;
+  /** Form for a review; absent on demo pages, whose products cannot be reviewed. */
   reviewForm?: ReactNode;
 }

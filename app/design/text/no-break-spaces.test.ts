@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';
 
 describe('withNoBreakSpaces', () => {
   it('keeps a dash with the preceding word, and a number with its unit', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { cacheScreen, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';
+import { cacheScreen, registerServiceWorker } from '#app/visitor/offline/offline-page-cache.ts';
 
 /** Time in ms until the service worker is registered, unless the visitor interacts earlier. */
 const registrationDelayMs = 4000;
@@ -8,23 +8,23 @@ const registrationDelayMs = 4000;
 const minStayMs = 2000;
 
 /** Caches visited pages for offline use. It is called once, in the frame of all pages. */
-export function usePageCache(): void {
+export function useOfflinePageCache(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const waiting = new AbortController();
+    const waitingForVisitor = new AbortController();
     const start = () => {
-      waiting.abort();
+      waitingForVisitor.abort();
       registerServiceWorker();
     };
-    const reading = setTimeout(start, registrationDelayMs);
-    waiting.signal.addEventListener('abort', () => clearTimeout(reading));
+    const timer = setTimeout(start, registrationDelayMs);
+    waitingForVisitor.signal.addEventListener('abort', () => clearTimeout(timer));
     for (const type of ['pointerdown', 'keydown', 'scroll']) {
-      window.addEventListener(type, start, { signal: waiting.signal, passive: true });
+      window.addEventListener(type, start, { signal: waitingForVisitor.signal, passive: true });
     }
-    return () => waiting.abort();
+    return () => waitingForVisitor.abort();
   }, []);
   useEffect(() => {
-    const lingering = setTimeout(cacheScreen, minStayMs);
-    return () => clearTimeout(lingering);
+    const timer = setTimeout(cacheScreen, minStayMs);
+    return () => clearTimeout(timer);
   }, [pathname, search]);
 }

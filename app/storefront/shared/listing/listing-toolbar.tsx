@@ -14,7 +14,7 @@ interface ToolbarProps {
 }
 
 /** Renders the number of products, the sort order and the layout above the products. */
-export function Toolbar({ data, filterButton }: ToolbarProps) {
+export function ListingToolbar({ data, filterButton }: ToolbarProps) {
   const isEmpty = data.total === 0 || data.isPastEnd;
   return (
     <section aria-label={listingTexts.toolbarLabel} className="toolbar no-print">

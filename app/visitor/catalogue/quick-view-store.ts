@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
-/** State of the quick view, which is open only when both fields are set. */
+/** State of the quick view, the dialog with a product of a listing. It is open only when both fields are set (N6). */
 interface QuickView {
   modalId: string | null;
   product: ProductSummary | null;
@@ -11,6 +11,7 @@ export const quickViewModalId = 'visualizacao-rapida';
 
 const closed: QuickView = { modalId: null, product: null };
 
+/** The one quick view of the page. `quick-view-host.tsx` renders it. */
 export const quickViewStore = createExternalStore(closed);
 
 export function openQuickView(product: ProductSummary): void {
@@ -21,6 +22,7 @@ export function closeQuickView(): void {
   quickViewStore.set(closed);
 }
 
-export function findShownProduct({ modalId, product }: QuickView): ProductSummary | null {
+/** Returns the product of an open quick view; null when it is closed. */
+export function findQuickViewProduct({ modalId, product }: QuickView): ProductSummary | null {
   return modalId === null ? null : product;
 }

@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { homeTexts } from '#app/storefront/home/texts.ts';
 import { getButtonClass } from '#app/design/button.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 
 /** Renders the postal address and the opening hours of the shop. */
-export function Visit({ visit: { hours, address, mapsUrl } }: { visit: VisitData }) {
+export function ShopVisit({ visit: { hours, address, mapsUrl } }: { visit: VisitData }) {
   const texts = homeTexts.visit;
   return (
     <HomeBlock id={homeAnchors.visit} title={texts.title}>
@@ -46,7 +47,7 @@ export function Visit({ visit: { hours, address, mapsUrl } }: { visit: VisitData
                 {texts.seeMap}
               </a>
             ) : null}
-            <Link to="/pages/contact" className={getButtonClass({ variant: 'secondary' })}>
+            <Link to={paths.contact} className={getButtonClass({ variant: 'secondary' })}>
               {texts.contact}
             </Link>
           </div>

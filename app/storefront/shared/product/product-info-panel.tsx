@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { productTexts } from '#app/storefront/shared/product/texts.ts';
+import { productTexts } from '#app/storefront/shared/product/product-texts.ts';
 import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 import { Link } from '#app/design/navigation/link.tsx';
 import { StockBadge } from '#app/storefront/shared/product-card/card-badges.tsx';
@@ -8,7 +8,7 @@ import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { DescriptionFold } from '#app/storefront/shared/product/details/description-fold.tsx';
 import { shopPathForNames } from '#app/storefront/shared/product/shop-path-for-names.ts';
 import { WarningsBox } from '#app/storefront/shared/product/details/warnings-box.tsx';
-import { DeliveryLines, PriceSteps, ProductHelp } from '#app/storefront/shared/product/static-parts.tsx';
+import { DeliveryLines, PriceSteps, ProductHelp } from '#app/storefront/shared/product/product-static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 
@@ -34,7 +34,7 @@ interface InfoPanelProps {
 }
 
 /** Renders the panel beside the pictures, beginning with title, price and quotation link. */
-export function InfoPanel({
+export function ProductInfoPanel({
   product,
   warnings,
   delivery = [],

@@ -6,7 +6,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { categoryHref } from '#app/listing-paths.ts';
 import { Picture } from '#app/design/picture.tsx';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 
 export type CategoryTileData = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
 
@@ -16,7 +16,7 @@ interface CategoryTilesProps<Shown> {
   categories: readonly Shown[];
   /** Formats the text below the name, such as the number of products; without it there is no such text. */
   formatCaption?: (category: Shown) => string;
-  /** Language of the text from `describe`, when it is not Portuguese. */
+  /** Language of the text from `formatCaption`, when it is not Portuguese. */
   lang?: string;
   /** Whether all categories are shown as cards, as on the screen of categories, instead of one row of tiles. */
   areCards?: boolean;
@@ -31,15 +31,15 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
   const size: TileSize = areCards
     ? { sizes: '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw', maxWidth: 480 }
     : { sizes: '9rem', maxWidth: 320 };
-  const shown = areCards ? categories : categories.slice(0, maxTiles);
+  const shownCategories = areCards ? categories : categories.slice(0, maxTiles);
   // The style contains the number of tiles, which determines their width, so that no tile moves while the rest of the
   // page is loading.
-  const style = { '--tiles': shown.length + 1 } as React.CSSProperties;
+  const style = { '--tiles': shownCategories.length + 1 } as React.CSSProperties;
   return (
     <ul className={areCards ? 'category-cards' : 'category-tiles'} style={areCards ? undefined : style}>
-      {shown.map((category) => (
+      {shownCategories.map((category) => (
         <li key={category.slug}>
-          <CategoryTile category={category} size={size} lang={lang} count={formatCaption?.(category)} />
+          <CategoryTile category={category} size={size} lang={lang} caption={formatCaption?.(category)} />
         </li>
       ))}
       <li className="last-tile">
@@ -54,12 +54,12 @@ type TileSize = Pick<React.ComponentProps<typeof Picture>, 'sizes' | 'maxWidth'>
 
 interface CategoryTileProps {
   category: ShownCategory;
-  count: string | undefined;
+  caption: string | undefined;
   lang: string | undefined;
   size: TileSize;
 }
 
-function CategoryTile({ category: { name, slug, picture }, count, lang, size }: CategoryTileProps) {
+function CategoryTile({ category: { name, slug, picture }, caption, lang, size }: CategoryTileProps) {
   return (
     <Link to={categoryHref(slug)} className={`category-tile ${getTintClass(name)}`}>
       <span className="category-tile-picture">
@@ -67,9 +67,9 @@ function CategoryTile({ category: { name, slug, picture }, count, lang, size }: 
       </span>
       <span className="category-tile-words">
         <span className="line-clamp-4 font-display leading-tight font-bold">{name}</span>
-        {count ? (
+        {caption ? (
           <span className="text-xs text-ink-soft" lang={lang}>
-            {count}
+            {caption}
           </span>
         ) : null}
       </span>

@@ -5,7 +5,9 @@ import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
 
 /** Id of the first link of every page. The link receives the focus after 'back to top'. */
 export const topId = 'inicio';
+/** Scroll position in px beyond which the header is sticky: `header.css` reads `data-scrolled`, whatever its value. */
 const stickyAfterPx = 80;
+/** Scroll position in px beyond which the button is visible: `frame.css` reads `data-scrolled="far"`. */
 const backToTopAfterPx = 200;
 
 /** Renders the 'back to top' button, and sets attributes that expose the scroll state to style sheets. */

@@ -3,13 +3,13 @@ import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { submitReview } from './review-form-submit.ts';
 import { emptyReviewForm } from './review-form-state.ts';
 
-const page = { cookie: '' };
+const documentStub = { cookie: '' };
 let calls: string[] = [];
 
 beforeEach(() => {
-  page.cookie = 'outro=1; XSRF-TOKEN=antigo';
+  documentStub.cookie = 'outro=1; XSRF-TOKEN=antigo';
   calls = [];
-  vi.stubGlobal('document', page);
+  vi.stubGlobal('document', documentStub);
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
@@ -19,7 +19,7 @@ function answerWith(...answers: [status: number, body: unknown][]): void {
     const token = new Headers(init.headers).get('X-XSRF-TOKEN');
     calls.push(`${url.split('/').findLast(Boolean)} ${token ?? ''}`.trim());
     if (url.endsWith('/token')) {
-      page.cookie = 'XSRF-TOKEN=novo';
+      documentStub.cookie = 'XSRF-TOKEN=novo';
       return Response.json({});
     }
     const [status, body] = answers.shift() ?? [503, {}];
@@ -36,7 +36,7 @@ test('a review is sent with the token from the cookie (R4)', async () => {
 });
 
 test('without a cookie, a token is fetched first (SV6)', async () => {
-  page.cookie = '';
+  documentStub.cookie = '';
   answerWith(createdReply);
   await submitReview(emptyReviewForm, 1);
   expect(calls).toEqual(['token', 'produtocomentario novo']);

@@ -11,7 +11,8 @@ import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts
 import { Pager } from '#app/storefront/shared/listing/pager.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
-const eagerPictures = 4;
+/** Number of products whose pictures are loaded at once, because they may be above the fold. */
+const aboveFoldCount = 4;
 const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
   'no-sidebar': 4,
   'filter-dropdown': 4,
@@ -22,7 +23,7 @@ const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
 };
 
 /** Renders the products of the page and the pagination, or a hint when there are no products. */
-export function Results({ data }: { data: ListingData }) {
+export function ListingResults({ data }: { data: ListingData }) {
   const isLoading = useNavigation().state === 'loading';
   const { screen, products, total, layout, pager, loadMoreHref } = data;
   if (data.isPastEnd) return <PastEnd firstPageHref={data.firstPageHref} />;
@@ -34,7 +35,7 @@ export function Results({ data }: { data: ListingData }) {
         products={products}
         layout={layout}
         columns={columnsByVariant[screen.variant] ?? 3}
-        priorityCount={eagerPictures}
+        aboveFoldCount={aboveFoldCount}
       />
       {pager ? <Pager links={pager} /> : null}
       {loadMoreHref ? <LoadMore href={loadMoreHref} /> : null}

@@ -9,7 +9,7 @@ export function waitForConnection(retry: () => void): void {
   retryStore.set(retry);
 }
 
-export function stopWaiting(): void {
+export function stopWaitingForConnection(): void {
   if (retryStore.getSnapshot()) retryStore.set(null);
 }
 
