@@ -2,11 +2,11 @@ import earlyScript from 'virtual:early-script';
 import { useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import {
-  listWithProducts,
+  listCategoriesWithProducts,
   loadCatalogueSummary,
   type CatalogueSummary,
 } from '#app/data/catalogue/catalogue-summary.ts';
-import { findEmptyHomeLists, type HomeList } from '#app/data/catalogue/home-lists.ts';
+import { findEmptyHomeLists, type HomeList } from '#app/data/catalogue/empty-home-lists.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
@@ -65,7 +65,7 @@ function getFrame(sources: FrameSources): Frame {
     shop: getPublicShop(shop),
     footer: getFooterFacts(shop, { hasCalculator, emptyLists }),
     ...getThemeAndIcons(shop),
-    categories: (summary ? listWithProducts(summary) : []).map(({ name, slug, picture }) => ({
+    categories: (summary ? listCategoriesWithProducts(summary) : []).map(({ name, slug, picture }) => ({
       name,
       slug,
       // The menu's pictures are in every page but rarely shown. Without placeholders they need fewer bytes.

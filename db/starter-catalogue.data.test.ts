@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
+import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy-reads.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { findPicture } from '#app/data/pictures/pictures.ts';

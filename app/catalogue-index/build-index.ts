@@ -61,7 +61,7 @@ export function* buildIndex(products: ProductLists): Generator<undefined, Catalo
   yield;
   const facets = new Map<string, FacetColumn>();
   for (const [name, { filter, values }] of Object.entries(products.facets)) {
-    facets.set(name, { filter, ...encode(values), starts: null });
+    facets.set(name, { filter, ...encodeValues(values), starts: null });
     yield;
   }
   const sorted: Partial<CatalogueIndex['orders']> = {};
@@ -110,7 +110,7 @@ export function findPriceQuarters({ amounts, orders: { price: rows } }: Catalogu
   return priced === 0 ? [] : [1, 2, 3].map((quarter) => priceAt(Math.floor((priced * quarter) / 4)));
 }
 
-function encode(column: readonly number[]): Pick<FacetColumn, 'values' | 'codes'> {
+function encodeValues(column: readonly number[]): Pick<FacetColumn, 'values' | 'codes'> {
   const values = [...new Set(column)];
   const codeOf = new Map(values.map((value, code) => [value, code]));
   return { values, codes: Int32Array.from(column, (value) => codeOf.get(value) ?? 0) };

@@ -51,7 +51,7 @@ const queries = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 );
-type RandomQuery = typeof queries extends fc.Arbitrary<(infer One)[]> ? One : never;
+type RandomQuery = typeof queries extends fc.Arbitrary<(infer Query)[]> ? Query : never;
 
 /**
  * Comparison for each order, independent of the code under test, so that an order by the wrong amount is noticed.
@@ -67,7 +67,7 @@ test('pages, totals, counts and lowest prices are those of a scan of every produ
   fc.assert(
     fc.property(things, queries, (shop, requestedQueries) => {
       const index = buildShop(shop);
-      for (const one of requestedQueries) expectSameAsScan(index, shop, one);
+      for (const query of requestedQueries) expectSameAsScan(index, shop, query);
     }),
     { numRuns: 400 },
   );
@@ -148,7 +148,7 @@ test('the price quartiles are those of a sorted list, without products that have
   });
 });
 
-test('ids sorted by a value leave out the products without one', () => {
+test('the ids with each value of a facet are listed in ascending order, without products that have no value', () => {
   forAll(things, (shop) => {
     const byId = shop.toSorted(comparisons.id).filter(({ colour }) => colour > 0);
     const expected = Map.groupBy(byId, ({ colour }) => colour);
@@ -158,6 +158,7 @@ test('ids sorted by a value leave out the products without one', () => {
   });
 });
 
+/** Returns a number below all prices for a missing price, so that it comes last in descending order too. */
 function toLast(price: number): number {
   return price === missingAmount ? -1 : price;
 }

@@ -20,12 +20,14 @@ export interface IndexQuery {
   limit: number;
 }
 
+/** Price range in centavos; both ends belong to it. */
 export interface PriceBounds {
   from: number;
   to: number;
 }
 
 interface IndexResult {
+  /** Ids of the products on the requested page, in the sort order. */
   ids: number[];
   /** Number of matching products on all pages. */
   total: number;
@@ -149,15 +151,15 @@ function listRows(
 ): number[] {
   const name = order === 'relevance' ? 'id' : order;
   const rows = text && order === 'relevance' ? sortByScore(text, failures) : index.orders[name];
-  const found: number[] = [];
+  const pageRows: number[] = [];
   let matchCount = 0;
-  for (let rank = 0; rank < rows.length && found.length < limit; rank += 1) {
+  for (let rank = 0; rank < rows.length && pageRows.length < limit; rank += 1) {
     const row = rows[rank] ?? 0;
     if (failures[row] !== 0) continue;
-    if (matchCount >= offset) found.push(row);
+    if (matchCount >= offset) pageRows.push(row);
     matchCount += 1;
   }
-  return found;
+  return pageRows;
 }
 
 /** Sorts the matching rows of a text search by descending score, then by id. Many products share a score. */
@@ -191,7 +193,8 @@ function countPrices({ amounts, orders }: CatalogueIndex, failures: Failures, { 
 }
 
 /**
- * Cache of the facet counts of listings without any filter, which are the most frequent, for each version of the index.
+ * Facet counts of listings that no filter narrows, which are the most frequent. They are cached for each index, and
+ * with it for each version of the catalogue.
  */
 const unfilteredCounts = new WeakMap<CatalogueIndex, FacetCounts>();
 
@@ -204,15 +207,15 @@ function countFacets(
   [passing = [], ...failing]: readonly (readonly number[])[],
   filterNumbers: ReadonlyMap<string, number>,
 ): FacetCounts {
-  const isWhole = passing.length === index.ids.length;
-  const known = isWhole ? unfilteredCounts.get(index) : undefined;
+  const isUnfiltered = passing.length === index.ids.length;
+  const known = isUnfiltered ? unfilteredCounts.get(index) : undefined;
   if (known) return known;
   const counts = new Map<string, Map<number, number>>();
   for (const [name, facet] of index.facets) {
     const failingAlone = failing[(filterNumbers.get(facet.filter) ?? 0) - 1] ?? [];
     counts.set(name, countValues(facet, [passing, failingAlone]));
   }
-  if (isWhole) unfilteredCounts.set(index, counts);
+  if (isUnfiltered) unfilteredCounts.set(index, counts);
   return counts;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/review-moderation.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
@@ -78,7 +78,7 @@ describe('screens of the panel', () => {
 
   test('a cell is saved, visible to visitors at once, and recorded in the log', async () => {
     expect((await saveCells({ price: '123,45', 'visto-price': '100,00' })).status).toBe(200);
-    expect(await findOwnProduct(app.db, 1)).toMatchObject({ priceCents: 12_345, quantity: 10 });
+    expect(await findProductForOwner(app.db, 1)).toMatchObject({ priceCents: 12_345, quantity: 10 });
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('123,45');
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
     expect(entry).toMatchObject({ subject: 'product', subjectId: 1, before: { priceCents: 10_000 } });
@@ -87,7 +87,7 @@ describe('screens of the panel', () => {
   test('a change by another person is reported and not overwritten', async () => {
     const refused = await saveCells({ price: '1', 'visto-price': '100,00' });
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Alguém mudou este produto')]);
-    expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(12_345);
+    expect((await findProductForOwner(app.db, 1))?.priceCents).toBe(12_345);
     // Changes of different fields of the same product do not conflict.
     expect(
       (await saveCells({ discount: '10', 'visto-discount': '0', price: '100,00', 'visto-price': '100,00' })).status,
@@ -104,13 +104,13 @@ describe('screens of the panel', () => {
       const refused = await saveCells({ [field]: typed, [`visto-${field}`]: 'x' });
       expect([field, refused.status, (await refused.text()).includes(message)]).toEqual([field, 422, true]);
     }
-    expect(await findOwnProduct(app.db, 1)).toMatchObject({ quantity: 10, discountBasisPoints: 1000 });
+    expect(await findProductForOwner(app.db, 1)).toMatchObject({ quantity: 10, discountBasisPoints: 1000 });
   });
 
   test('an empty stock means unlimited stock; hiding removes the product from the shop', async () => {
     expect((await saveCells({ quantity: '', 'visto-quantity': '10' })).status).toBe(200);
     expect((await saveCells({ hidden: 'true', 'visto-hidden': 'false' })).status).toBe(200);
-    expect(await findOwnProduct(app.db, 1)).toMatchObject({ quantity: unlimitedQuantity, isHidden: true });
+    expect(await findProductForOwner(app.db, 1)).toMatchObject({ quantity: unlimitedQuantity, isHidden: true });
     expect((await app.get('/shop/shop-details/1')).status).toBe(404);
     await saveCells({ hidden: 'false', 'visto-hidden': 'true' });
     expect((await app.get('/shop/shop-details/1')).status).toBe(200);

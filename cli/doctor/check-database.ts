@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { findEndedDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
-  countWithoutPicture,
-  countWithPlaceholders,
+  countProductsWithoutPicture,
+  countProductsWithPlaceholders,
   findDamage,
   findStaleRatings,
   getEngineVersion,
@@ -101,7 +101,7 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   const products = await countAllProducts(db);
   const stale = await findStaleTexts(db, maxListed);
   const ratings = await findStaleRatings(db, maxListed);
-  const unfilled = await countWithPlaceholders(db);
+  const unfilled = await countProductsWithPlaceholders(db);
   return [
     products > 0
       ? ok(databaseCheckTexts.products(products))
@@ -130,7 +130,7 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
     if (!bytes || !(await isIntact(bytes, hash))) broken.push(hash);
     onPicture(index + 1, hashes.length);
   }
-  const without = await countWithoutPicture(db);
+  const without = await countProductsWithoutPicture(db);
   const findings = broken.length === 0 ? [ok(databaseCheckTexts.picturesWhole(hashes.length))] : [];
   for (const hash of broken.slice(0, maxListed)) {
     const products = (await listProductsShowing(db, hash)).map(({ sku, title }) => `${title} (SKU ${sku})`).join(', ');

@@ -65,7 +65,7 @@ async function openStore(settings: Settings, mustExist: boolean): Promise<Databa
     return await openDatabase(getDatabaseLocation(settings), {
       mapsFile: false,
       mustExist,
-      leavesLarge: true,
+      defersLargeRebuild: true,
       onRebuild: announceRebuild,
     });
   } catch (error) {

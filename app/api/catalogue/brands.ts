@@ -1,5 +1,5 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
-import { listBrands, listProductIdsBy } from '#app/data/catalogue/taxonomy/taxonomy.ts';
+import { listBrands, listProductIdsByGroup } from '#app/data/catalogue/taxonomy/taxonomy-reads.ts';
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
 import { tagTexts } from '#app/api/shared/texts.ts';
@@ -15,7 +15,7 @@ export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
   });
 
   async function listAll() {
-    const productIds = await listProductIdsBy(db, 'brand');
+    const productIds = await listProductIdsByGroup(db, 'brand');
     return { data: (await listBrands(db)).map((brand) => serializeBrand(brand, productIds.get(brand.id))) };
   }
 }

@@ -1,5 +1,5 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
-import { listProductIdsBy, listShownCategories } from '#app/data/catalogue/taxonomy/taxonomy.ts';
+import { listProductIdsByGroup, loadVisibleCategories } from '#app/data/catalogue/taxonomy/taxonomy-reads.ts';
 import { serializeCategory, serializeWholeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
@@ -46,7 +46,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
     tag,
     summary: categoryDocsTexts.list,
     data: z.array(categorySchema),
-    parse: () => ({ load: async () => ({ data: (await listShownCategories(db)).map(serializeCategory) }) }),
+    parse: () => ({ load: async () => ({ data: (await loadVisibleCategories(db)).map(serializeCategory) }) }),
   });
 
   addRead(api, cache, {
@@ -56,7 +56,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
     data: z.array(categorySchema),
     parse: () => ({
       async load() {
-        const categories = await listShownCategories(db);
+        const categories = await loadVisibleCategories(db);
         return { data: categories.filter(({ productCount }) => productCount > 0).map(serializeCategory) };
       },
     }),
@@ -103,8 +103,8 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   });
 
   async function listWhole() {
-    const productIds = await listProductIdsBy(db, 'category');
-    const categories = await listShownCategories(db);
+    const productIds = await listProductIdsByGroup(db, 'category');
+    const categories = await loadVisibleCategories(db);
     return categories.map((category) => serializeWholeCategory(category, productIds.get(category.id)));
   }
 
@@ -120,7 +120,7 @@ export const categoryResource: OwnerResource<Category> = {
   photoPath: `${base}/categoriaProdutoFoto`,
   ...categoryWrites,
   async serialize(db, category) {
-    return serializeWholeCategory(category, (await listProductIdsBy(db, 'category')).get(category.id));
+    return serializeWholeCategory(category, (await listProductIdsByGroup(db, 'category')).get(category.id));
   },
   requestSchema: categoryRequestSchema,
   changeSchema: categoryChangeSchema,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
-import { matchText, openingWeight, type TextWord } from './match-text.ts';
+import { matchText, titleStartWeight, type TextWord } from './match-text.ts';
 import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
 
 const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
@@ -22,16 +22,19 @@ const textWords = fc.array(
   }),
   { maxLength: 5 },
 );
-/** Predicates for products that are meant for other animals: all, every second or every third; undefined for none. */
-const foreign = fc
+/**
+ * Values of `isDemoted` for which all products, every second or every third are meant for other animals; undefined when
+ * the text names no animal.
+ */
+const demotions = fc
   .constantFrom(undefined, 1, 2, 3)
   .map((every) => every && ((position: number) => position % every === 0));
 
-test('finds and ranks products like a scan of every product, and those for another animal last (S1–S4)', () => {
+test('a search finds and ranks the same products as a scan, with those for another animal last (S1–S4)', () => {
   fc.assert(
-    fc.property(catalogue, textWords, foreign, (products, words, isDemoted) => {
-      const getList = createLists(products);
-      const find = (needs: 'all' | 'most' | 'any') => {
+    fc.property(catalogue, textWords, demotions, (products, words, isDemoted) => {
+      const getList = createPostingLists(products);
+      const search = (needs: 'all' | 'most' | 'any') => {
         const { rows, scores } = matchText(words, {
           size: products.length,
           getPostings: getList,
@@ -40,17 +43,17 @@ test('finds and ranks products like a scan of every product, and those for anoth
         });
         return Array.from(rows, (position, index) => ({ position, rank: scores[index] }));
       };
-      const found = find('any');
-      expect(found).toEqual(findNaively(products, words, isDemoted));
-      const all = find('all');
-      expect(all.length > 0 || words.length < 2 ? all : find('most')).toEqual(found);
+      const matches = search('any');
+      expect(matches).toEqual(scanProducts(products, words, isDemoted));
+      const fullMatches = search('all');
+      expect(fullMatches.length > 0 || words.length < 2 ? fullMatches : search('most')).toEqual(matches);
     }),
     { numRuns: 1000 },
   );
 });
 
-/** Builds the posting lists of an index of the products. */
-function createLists(products: readonly (readonly number[])[]) {
+/** Indexes the products, and returns a function that gets the posting list of a term. */
+function createPostingLists(products: readonly (readonly number[])[]) {
   const packed = products.map((weights) =>
     weights.flatMap((weight, code) => (weight > 0 ? [code * weightSpan + weight] : [])),
   );
@@ -58,13 +61,14 @@ function createLists(products: readonly (readonly number[])[]) {
   return (term: string) => getPostings(index, term);
 }
 
-function findNaively(
+/** Calculates the expected matches by checking every product for every word. */
+function scanProducts(
   products: readonly (readonly number[])[],
   words: readonly TextWord[],
   isDemoted?: (position: number) => boolean,
 ) {
-  const raiseOwn = (position: number) => (isDemoted && !isDemoted(position) ? 2 ** 24 : 0);
-  const found = products.map((product, position) => {
+  const getAnimalBonus = (position: number) => (isDemoted && !isDemoted(position) ? 2 ** 24 : 0);
+  const scans = products.map((product, position) => {
     const perWord = words.map(({ alternatives }) => Math.max(...alternatives.map((one) => rank(product, one))));
     const matchedWords = words.filter((_, index) => (perWord[index] ?? 0) > 0);
     const raised = words.map(({ alternatives, isFirst }) =>
@@ -73,25 +77,25 @@ function findNaively(
     return {
       position,
       hasAll: matchedWords.length === words.length,
-      worth: weigh(matchedWords, isDemoted?.(position) ?? false),
+      value: sumValues(matchedWords, isDemoted?.(position) ?? false),
       rank: sumOf(perWord),
       raisedRank: sumOf(raised),
     };
   });
-  if (words.length > 0 && found.some(({ hasAll }) => hasAll)) {
-    return found
+  if (words.length > 0 && scans.some(({ hasAll }) => hasAll)) {
+    return scans
       .filter(({ hasAll }) => hasAll)
-      .map(({ position, rank: matchRank }) => ({ position, rank: matchRank + raiseOwn(position) }));
+      .map(({ position, rank: matchRank }) => ({ position, rank: matchRank + getAnimalBonus(position) }));
   }
-  const most = Math.max(0, ...found.map(({ worth }) => worth));
-  const best = found.filter(({ worth }) => most > 0 && worth === most);
-  return best.map(({ position, raisedRank }) => ({ position, rank: raisedRank + raiseOwn(position) }));
+  const highestValue = Math.max(0, ...scans.map(({ value }) => value));
+  const best = scans.filter(({ value }) => highestValue > 0 && value === highestValue);
+  return best.map(({ position, raisedRank }) => ({ position, rank: raisedRank + getAnimalBonus(position) }));
 }
 
-function weigh(matchedWords: readonly TextWord[], isForeign: boolean): number {
-  const worth = sumOf(matchedWords.map(({ isNumber, isFirst }) => (isNumber ? 2 : isFirst ? 7 : 6)));
-  if (worth === 7) return 6;
-  return isForeign && worth > 7 ? worth - 6 : worth;
+function sumValues(matchedWords: readonly TextWord[], isForOtherAnimal: boolean): number {
+  const value = sumOf(matchedWords.map(({ isNumber, isFirst }) => (isNumber ? 2 : isFirst ? 7 : 6)));
+  if (value === 7) return 6;
+  return isForOtherAnimal && value > 7 ? value - 6 : value;
 }
 
 function sumOf(numbers: readonly number[]): number {
@@ -104,5 +108,5 @@ function rank(
   isFirst = false,
 ): number {
   const weight = Math.min(...names.map((term) => product[terms.indexOf(term)] ?? 0));
-  return (isFirst && weight >= openingWeight ? weight + Math.floor(weight / 2) : weight) * factor;
+  return (isFirst && weight >= titleStartWeight ? weight + Math.floor(weight / 2) : weight) * factor;
 }

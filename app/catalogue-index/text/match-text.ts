@@ -27,8 +27,8 @@ interface TextAlternative {
  * another word, and 6 alone.
  */
 const wordValues = { word: 6, number: 2, first: 7 } as const;
-/** Weight of the first term of a product's title. */
-export const openingWeight = 44;
+/** Weight of the first term of a product's title. No other term has this weight or a higher one. */
+export const titleStartWeight = 44;
 /** Bonus that exceeds every sum of scores, so that products for the wanted animals come before all others. */
 const wantedAnimalBonus = 2 ** 24;
 
@@ -69,6 +69,7 @@ export function matchText(textWords: readonly TextWord[], options: MatchOptions)
 /** A word with the postings of its alternatives: the products that match each of them. */
 interface Word extends Omit<TextWord, 'alternatives'> {
   alternatives: readonly { postings: ScoredRows; factor: number }[];
+  /** Number of postings of all alternatives: at least the number of products that match the word. */
   postingCount: number;
 }
 
@@ -92,15 +93,16 @@ function matchAllWords(words: readonly Word[], options: MatchOptions): ScoredRow
 }
 
 /**
- * Finds the products whose matched words have the highest total value. The score of the first word is increased by half
- * in products whose title begins with it.
+ * Finds the products whose matched words have the highest total of `wordValues`. A product that matches the first word
+ * alone, and one meant for another animal, have a lower total. In products whose title begins with the first searched
+ * word, the score of this word is increased by half.
  */
 function matchMostWords(words: readonly Word[], options: MatchOptions): ScoredRows {
   const { size, isDemoted } = options;
   const sums = new Int32Array(size);
   const valueSums = new Uint8Array(size);
   for (const word of words) {
-    const { rows, scores } = scoreWord(word, { size, raisesOpening: word.isFirst });
+    const { rows, scores } = scoreWord(word, { size, raisesTitleStart: word.isFirst });
     const value = getWordValue(word);
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
@@ -115,20 +117,24 @@ function matchMostWords(words: readonly Word[], options: MatchOptions): ScoredRo
     else if (value > wordValues.first && isDemoted?.(row)) valueSums[row] = value - wordValues.word;
     highest = Math.max(highest, valueSums[row] ?? 0);
   }
-  return collect(sums, { isMatch: (row) => valueSums[row] === highest });
+  return collectRows(sums, { isMatch: (row) => valueSums[row] === highest });
 }
 
-/** Finds the products that match any alternative of a word, each with the score of its best alternative. */
+/**
+ * Finds the products that match any alternative of a word, each with the score of its best alternative.
+ * @param raisesTitleStart increases the score by half in products whose title begins with the word
+ */
 function scoreWord(
   { alternatives, postingCount }: Word,
-  { size, raisesOpening = false }: { size: number; raisesOpening?: boolean },
+  { size, raisesTitleStart = false }: { size: number; raisesTitleStart?: boolean },
 ): ScoredRows {
-  const raise = (weight: number) => (raisesOpening && weight >= openingWeight ? weight + (weight >> 1) : weight);
+  const raiseByHalf = (weight: number) =>
+    raisesTitleStart && weight >= titleStartWeight ? weight + (weight >> 1) : weight;
   const scored = alternatives
     .filter(({ postings }) => postings.rows.length > 0)
     .map(({ postings: { rows, scores }, factor }) => ({
       rows,
-      scores: new Int32Array(scores).map((weight) => raise(weight) * factor),
+      scores: new Int32Array(scores).map((weight) => raiseByHalf(weight) * factor),
     }));
   if (scored.length < 2) return scored[0] ?? noRows;
   const best = new Int32Array(size);
@@ -138,7 +144,7 @@ function scoreWord(
       best[row] = Math.max(best[row] ?? 0, scores[at] ?? 0);
     }
   }
-  return collect(best, { atMost: postingCount, isMatch: (row) => (best[row] ?? 0) > 0 });
+  return collectRows(best, { atMost: postingCount, isMatch: (row) => (best[row] ?? 0) > 0 });
 }
 
 function getWordValue({ isNumber, isFirst }: Word): number {
@@ -147,7 +153,7 @@ function getWordValue({ isNumber, isFirst }: Word): number {
 }
 
 /** Lists the rows that match, with their sums. `atMost` is an upper bound of their number. */
-function collect(
+function collectRows(
   sums: Int32Array,
   { atMost = sums.length, isMatch }: { atMost?: number; isMatch: (row: number) => boolean },
 ): ScoredRows {

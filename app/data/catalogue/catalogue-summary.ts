@@ -48,17 +48,17 @@ export async function loadCatalogueSummary(db: Database): Promise<CatalogueSumma
 }
 
 /** Lists the categories that the owner has not hidden. */
-export function listShown({ categories }: CatalogueSummary): SummaryCategory[] {
+export function listVisibleCategories({ categories }: CatalogueSummary): SummaryCategory[] {
   return categories.filter((category) => !isHidden(category));
 }
 
 /** Lists the visible categories that have products. Menus, filters, cards and the sitemap offer only these. */
-export function listWithProducts(summary: CatalogueSummary): SummaryCategory[] {
-  return listShown(summary).filter(({ productCount }) => productCount > 0);
+export function listCategoriesWithProducts(summary: CatalogueSummary): SummaryCategory[] {
+  return listVisibleCategories(summary).filter(({ productCount }) => productCount > 0);
 }
 
 /** Lists the brands that the owner has not hidden. */
-export function listShownBrands({ brands }: CatalogueSummary): SummaryBrand[] {
+export function listVisibleBrands({ brands }: CatalogueSummary): SummaryBrand[] {
   return brands.filter((brand) => !isHidden(brand));
 }
 

@@ -13,7 +13,8 @@ export const catalogueChannel = 'catalogue_version';
 export const untouchedVersion = 1;
 
 /**
- * Version number that increases with every change visible to visitors: products, categories, brands, pictures, reviews.
+ * Reads the catalogue's version, a number that increases with every change that visitors can see: of products,
+ * categories, brands, pictures and reviews.
  */
 export async function getCatalogueVersion(db: Database): Promise<number> {
   const row = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();

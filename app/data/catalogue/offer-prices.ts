@@ -21,12 +21,12 @@ export function getPriceColumns(
   product: Priced & Offered & Restrictable,
   moment: OfferMoment,
 ): Pick<ProductTable, 'selling_price_cents' | 'price_order' | 'on_sale'> {
-  const sold = withRunningOffer(withAllowedOffer(product), moment);
-  const sellingPriceCents = getSellingPriceCents(sold);
+  const productAsSold = withRunningOffer(withAllowedOffer(product), moment);
+  const sellingPriceCents = getSellingPriceCents(productAsSold);
   return {
     selling_price_cents: sellingPriceCents,
     price_order: sellingPriceCents > 0 ? sellingPriceCents : unpricedOrder,
-    on_sale: hasDiscount(sold) ? 1 : 0,
+    on_sale: hasDiscount(productAsSold) ? 1 : 0,
   };
 }
 
@@ -43,6 +43,7 @@ export async function readOffersEndDiscounts(db: Database): Promise<boolean> {
   return row?.signature === 'end';
 }
 
+/** Stores whether discounts end with their offers. The server calls it when it starts. */
 export async function storeOffersEndDiscounts(tx: Database, offersEndDiscounts: boolean): Promise<void> {
   const signature = offersEndDiscounts ? 'end' : 'last';
   await tx.query
@@ -89,7 +90,7 @@ export async function listOutdatedOffers(db: Database, { nowMs, offersEndDiscoun
   const rows = await discounted
     .where('offer_end_ms', '<=', nowMs)
     .union(discounted.where('offer_start_ms', '>', nowMs))
-    .union(undiscounted.where('offer_start_ms', '<=', nowMs).where(endsAfter(nowMs)))
+    .union(undiscounted.where('offer_start_ms', '<=', nowMs).where(hasNotEnded(nowMs)))
     .union(undiscounted.where('offer_start_ms', 'is', null).where('offer_end_ms', '>', nowMs))
     .orderBy('id')
     .execute();
@@ -121,9 +122,9 @@ export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<n
   const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
   const outdated = await listOutdatedOffers(tx, moment);
   const ids = moment.offersEndDiscounts ? outdated : [...outdated, ...(await listUndiscounted(tx))];
-  let changed = 0;
-  for await (const batch of inBatches(ids, batchSize)) changed += await writePrices(tx, batch, moment);
-  return changed;
+  let changedCount = 0;
+  for await (const batch of inBatches(ids, batchSize)) changedCount += await writePrices(tx, batch, moment);
+  return changedCount;
 }
 
 /**
@@ -145,10 +146,11 @@ export async function findEndedDiscounts(
     .execute();
 }
 
-function endsAfter(nowMs: number) {
+function hasNotEnded(nowMs: number) {
   return sql<boolean>`(offer_end_ms is null or offer_end_ms > ${nowMs})`;
 }
 
+/** Writes the prices of those of the given products whose discount has begun or ceased to apply, and counts them. */
 async function writePrices(tx: Database, ids: readonly number[], moment: OfferMoment): Promise<number> {
   const rows = await tx.query
     .selectFrom('products')

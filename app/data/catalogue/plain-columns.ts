@@ -56,6 +56,7 @@ export function readDetails(row: {
   });
 }
 
+/** Converts the plain fields of a product to the values of their columns. */
 export function toPlainColumns(values: {
   [Name in PlainName]: KindValues[(typeof plainFields)[Name]['kind']];
 }): PlainColumns {

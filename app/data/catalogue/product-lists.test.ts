@@ -15,8 +15,8 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const noon = Date.UTC(2026, 10, 20, 15);
 
-describeOnBothEngines('a block of products on the home screen', (open) => {
-  test('top rated: sorted by average with one decimal, then by number of reviews, then by id, and only products with reviews (L15)', async () => {
+describeOnBothEngines('a list of products on the home or product page', (open) => {
+  test('shows as top rated only products with reviews, by average with one decimal, then number of reviews, then id (L15)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6 }]);
     const ratings: [id: number, ratings: number[]][] = [
       // The averages of products 1 and 2 are 4.67 and 4.71, both of which are shown as 4.7.
@@ -33,7 +33,7 @@ describeOnBothEngines('a block of products on the home screen', (open) => {
     expect(toIds(await listTopRated(db, 5))).toEqual([3, 5, 2, 1]);
   });
 
-  test('related: the same subcategory first, in stock and best sold first, never the product itself (PP10)', async () => {
+  test('shows as related first the same subcategory, those in stock and best sold first, never the product itself (PP10)', async () => {
     const { db } = await open();
     const beef = { parent: 'Bovinos de Corte', category: { name: 'Bovinos de Corte' } };
     await fillCatalogue(db, [
@@ -53,14 +53,14 @@ describeOnBothEngines('a block of products on the home screen', (open) => {
     expect(toIds(await listRelated(db, { productId: 77, categoryName: 'aves', limit: 4 }))).toEqual([6]);
   });
 
-  test('new: the latest import first, then the highest id', async () => {
+  test('shows as new first the products of the latest import, and among these the highest id', async () => {
     const { db } = await open();
     await importJson(db, [makeCatalogueRow({ id: 9 }), makeCatalogueRow({ id: 5 })]);
     await importJson(db, [makeCatalogueRow({ id: 7 })], { nowMs: noon + 1000 });
     expect(toIds(await listNew(db, 2))).toEqual([7, 9]);
   });
 
-  test('featured: those in stock first, best sellers: only those in stock, both best sold first', async () => {
+  test('shows featured products with those in stock first, and as best sellers only those in stock, both best sold first', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, featured: true, sellCount: 2 },
       { id: 2, featured: true, sellCount: 5, quantity: 0 },
@@ -72,7 +72,7 @@ describeOnBothEngines('a block of products on the home screen', (open) => {
     expect(toIds(await listBestSellers(db, 8))).toEqual([3, 1, 4]);
   });
 
-  test('offers: started and not ended, in stock, the first to end first, then those without an end', async () => {
+  test('shows as offers discounts in stock that have started and not ended, by their end, then those without an end', async () => {
     const { db } = await open();
     const offer = (startDate: string | null, endDate: string | null) => ({
       discount: 10,

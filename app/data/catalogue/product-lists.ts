@@ -8,8 +8,8 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 /**
- * Lists products similar to the given one: first those of its subcategory, then those of the named category. Within
- * each group, products in stock come first, then best sellers.
+ * Lists products similar to the given one: first those of its subcategory, unless another category than its own is
+ * named, then those of the named category. Within each group, products in stock come first, then best sellers.
  * @param categoryName `category.name` or `parent` of the product, in any spelling; empty means the product's own
  * category
  */
@@ -26,34 +26,35 @@ export async function listRelated(
   const categoryKey = foldSlug(categoryName) || product?.category_name_key || '';
   const subcategoryId = product?.category_name_key === categoryKey ? product.subcategory_id : null;
   const ids = new Set<number>();
-  const findMore = async (column: 'subcategory_id' | 'category_name_key', value: number | string) => {
-    const most = limit + ids.size + 1;
-    const best = await executeCompiled(db, {
+  const addIds = async (column: 'subcategory_id' | 'category_name_key', value: number | string) => {
+    // The rows may contain the product itself and ids that are already in the set.
+    const rowLimit = limit + ids.size + 1;
+    const rows = await executeCompiled(db, {
       name: `best of ${column}`,
-      parameters: [value, most],
-      build: () => selectBest(db, most).where(column, '=', value),
+      parameters: [value, rowLimit],
+      build: () => selectBest(db, rowLimit).where(column, '=', value),
     });
-    for (const { id } of best) ids.add(id);
+    for (const { id } of rows) ids.add(id);
   };
-  if (subcategoryId !== null) await findMore('subcategory_id', subcategoryId);
-  if (ids.size <= limit) await findMore('category_name_key', categoryKey);
+  if (subcategoryId !== null) await addIds('subcategory_id', subcategoryId);
+  if (ids.size <= limit) await addIds('category_name_key', categoryKey);
   ids.delete(productId);
   return findSummaries(db, [...ids].slice(0, limit));
 }
 
 /** Lists the visible products that were created last, the newest first. */
 export async function listNew(db: Database, limit: number): Promise<ProductSummary[]> {
-  return findListed(db, selectIds(db, limit).orderBy('created_at_ms', 'desc').orderBy('id', 'desc'));
+  return loadSummaries(db, selectIds(db, limit).orderBy('created_at_ms', 'desc').orderBy('id', 'desc'));
 }
 
 /** Lists the products marked as featured: those in stock first, then best sellers. */
 export async function listFeatured(db: Database, limit: number): Promise<ProductSummary[]> {
-  return findListed(db, selectBest(db, limit).where('featured', '=', literalFlag(true)));
+  return loadSummaries(db, selectBest(db, limit).where('featured', '=', literalFlag(true)));
 }
 
 /**
- * Lists discounted products in stock whose offer is running. Offers that end soonest come first; offers without an end
- * come last.
+ * Lists discounted products in stock whose offer has started and not ended; an offer may have neither a start nor an
+ * end. Offers that end soonest come first; offers without an end come last.
  */
 export async function listOffers(
   db: Database,
@@ -72,7 +73,7 @@ export async function listOffers(
 /** Lists products in stock that were sold at least once, best sellers first. */
 export async function listBestSellers(db: Database, limit: number): Promise<ProductSummary[]> {
   const sold = selectBest(db, limit).where('in_stock', '=', literalFlag(true)).where('sell_count', '>', 0);
-  return findListed(db, sold);
+  return loadSummaries(db, sold);
 }
 
 /** Maximum number of top-rated products that any page shows. */
@@ -83,7 +84,7 @@ export const maxTopRated = 5;
  * sorted by number of reviews, then by id. Products without reviews are excluded.
  */
 export async function listTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
-  if (limit > maxTopRated) throw new RangeError(`At most ${maxTopRated} products are shown as rated highest`);
+  if (limit > maxTopRated) throw new RangeError(`At most ${maxTopRated} top-rated products are cached`);
   // The list is cached, because every listing page shows it.
   const { version } = await getCatalogueVersions(db);
   const products = await memoiseByVersion(db, {
@@ -91,13 +92,12 @@ export async function listTopRated(db: Database, limit: number): Promise<Product
     version,
     load: () => readTopRated(db, maxTopRated),
   });
-  const shown = products.slice(0, limit);
-  return shown;
+  return products.slice(0, limit);
 }
 
 function readTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
   const rated = selectIds(db, limit).where('rating_count', '>', sql.lit(0));
-  return findListed(db, rated.orderBy('rating_tenths', 'desc').orderBy('rating_count', 'desc').orderBy('id'));
+  return loadSummaries(db, rated.orderBy('rating_tenths', 'desc').orderBy('rating_count', 'desc').orderBy('id'));
 }
 
 function selectIds(db: Database, limit: number) {
@@ -109,7 +109,7 @@ function selectBest(db: Database, limit: number) {
   return selectIds(db, limit).orderBy('in_stock', 'desc').orderBy('sell_count', 'desc').orderBy('id');
 }
 
-async function findListed(db: Database, query: ReturnType<typeof selectIds>): Promise<ProductSummary[]> {
+async function loadSummaries(db: Database, query: ReturnType<typeof selectIds>): Promise<ProductSummary[]> {
   const rows = await query.execute();
   return findSummaries(
     db,

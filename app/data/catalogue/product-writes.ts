@@ -43,7 +43,7 @@ export async function writeProducts(
   { nowMs }: { nowMs: number },
 ): Promise<WriteOutcome[]> {
   const ids = records.map(({ id }) => id);
-  const before = await readContents(tx, ids);
+  const storedContents = await readContents(tx, ids);
   const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
   const derived = await deriveTexts(tx, records);
   const changes = records.map((record) => {
@@ -51,8 +51,8 @@ export async function writeProducts(
       row: { ...toRow(record, moment), ...derived.get(record.id) },
       images: record.images,
     };
-    const known = before.get(record.id);
-    const outcome: WriteOutcome = !known ? 'created' : isSame(known, content) ? 'unchanged' : 'changed';
+    const stored = storedContents.get(record.id);
+    const outcome: WriteOutcome = !stored ? 'created' : isSameContent(stored, content) ? 'unchanged' : 'changed';
     return { record, content, outcome };
   });
   const created = changes.filter(({ outcome }) => outcome === 'created');
@@ -69,10 +69,10 @@ export async function writeProducts(
       .where('id', '=', record.id)
       .execute();
   }
-  for (const [writtenProducts, areNew] of [[created, true] as const, [changed, false] as const]) {
-    const products = writtenProducts.map(({ record }) => record);
-    await writeImages(tx, products, { areNew });
-  }
+  const createdRecords = created.map(({ record }) => record);
+  const changedRecords = changed.map(({ record }) => record);
+  await writeImages(tx, createdRecords, { areNew: true });
+  await writeImages(tx, changedRecords, { areNew: false });
   return changes.map(({ outcome }) => outcome);
 }
 
@@ -91,7 +91,7 @@ export async function setMainPicture(
   tx: Database,
   { productId, hash, nowMs }: { productId: number; hash: string; nowMs: number },
 ): Promise<void> {
-  const { picture_hash: before } = await tx.query
+  const { picture_hash: formerHash } = await tx.query
     .selectFrom('products')
     .select('picture_hash')
     .where('id', '=', productId)
@@ -102,13 +102,13 @@ export async function setMainPicture(
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute();
-  const formerIndex = images.findIndex((image) => image.picture_hash === before);
+  const formerIndex = images.findIndex((image) => image.picture_hash === formerHash);
   const main = { picture_hash: hash, colour_name: '', colour_code: '', alt: '' };
   const others = images.filter((image, index) => index === formerIndex || image.picture_hash !== hash);
   const after =
     formerIndex < 0
       ? [main, ...others]
-      : others.map((image) => (image.picture_hash === before ? { ...image, picture_hash: hash, alt: '' } : image));
+      : others.map((image) => (image.picture_hash === formerHash ? { ...image, picture_hash: hash, alt: '' } : image));
   await tx.query
     .updateTable('products')
     .set({ picture_hash: hash, updated_at_ms: nowMs })
@@ -121,6 +121,7 @@ export async function setMainPicture(
     .execute();
 }
 
+/** The stored content of a product: what the owner entered, and the columns derived from it. */
 interface Content {
   row: ContentRow;
   images: ProductRecord['images'];
@@ -193,18 +194,18 @@ const offerPriceColumns = new Set<string>(['selling_price_cents', 'price_order',
  * Whether two versions of a product are equal in the columns that this file writes. Other columns, such as ratings, are
  * ignored.
  */
-function isSame(before: Content, after: Content): boolean {
+function isSameContent(before: Content, after: Content): boolean {
   const columns = (Object.keys(after.row) as (keyof ContentRow)[]).filter((column) => !offerPriceColumns.has(column));
   return (
     columns.every((column) => before.row[column] === after.row[column]) &&
     before.images.length === after.images.length &&
     after.images.every((image, index) => {
-      const known = before.images[index];
+      const imageBefore = before.images[index];
       return (
-        known?.pictureHash === image.pictureHash &&
-        known.colourName === image.colourName &&
-        known.colourCode === image.colourCode &&
-        known.alt === image.alt
+        imageBefore?.pictureHash === image.pictureHash &&
+        imageBefore.colourName === image.colourName &&
+        imageBefore.colourCode === image.colourCode &&
+        imageBefore.alt === image.alt
       );
     })
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSitemapProducts } from './product-keys.ts';
-import { countWithPlaceholders } from '#app/data/database/database-health.ts';
-import { findOwnProduct, findProduct, findProductDetails, findDistinctSummaries } from './products.ts';
+import { countProductsWithPlaceholders } from '#app/data/database/database-health.ts';
+import { findProductForOwner, findProduct, findProductDetails, findDistinctSummaries } from './products.ts';
 import { fillCatalogue, importedAtMs, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
@@ -108,7 +108,7 @@ describeOnBothEngines('products by their ids', (open) => {
     const filled = { key: 'Validade', value: '12 meses' };
     const placeholder = { key: 'Registro', value: 'Informar aqui o nº de registro no MAPA' };
     await fillCatalogue(db, [{ id: 1, additionalInformation: [filled, placeholder] }, { id: 2 }]);
-    expect((await findOwnProduct(db, 1))?.additionalInformation).toEqual([filled, placeholder]);
-    expect(await countWithPlaceholders(db)).toBe(1);
+    expect((await findProductForOwner(db, 1))?.additionalInformation).toEqual([filled, placeholder]);
+    expect(await countProductsWithPlaceholders(db)).toBe(1);
   });
 });

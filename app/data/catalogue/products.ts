@@ -50,7 +50,7 @@ export function isShown(eb: ExpressionBuilder<Schema, 'products'>) {
 
 /**
  * Finds summaries of products in the given order. Unknown ids and hidden products are left out.
- * @param withFacts also builds the facts from the feed-bag attributes for the product cards
+ * @param withFacts also reads the 'Informações Adicionais' and derives from them the facts that product cards show
  */
 export async function findSummaries(
   db: Database,
@@ -150,7 +150,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | u
 }
 
 /** Finds a product with all its details as the owner entered it, visible or hidden. */
-export async function findOwnProduct(db: Database, id: number): Promise<Product | undefined> {
+export async function findProductForOwner(db: Database, id: number): Promise<Product | undefined> {
   return (await findProductDetails(db, [id], { forOwner: true }))[0];
 }
 

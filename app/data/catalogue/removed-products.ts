@@ -19,14 +19,14 @@ export interface RemovedProduct {
  * Time during which a deleted product can be restored, in ms. It equals the retention of unused pictures, so that the
  * product's pictures still exist.
  */
-export const removedProductMs = unusedPictureGraceMs;
+export const removedProductRetentionMs = unusedPictureGraceMs;
 /**
  * Maximum number of deleted products that are stored. When there are more, the oldest are deleted for good, but
  * products deleted at the same instant as the last one within the maximum stay.
  */
 export const maxRemovedProducts = 200;
 
-const columns = ['id', 'sku', 'title', 'created_at_ms as createdAtMs', 'removed_at_ms as removedAtMs'] as const;
+const listedColumns = ['id', 'sku', 'title', 'created_at_ms as createdAtMs', 'removed_at_ms as removedAtMs'] as const;
 const reviewColumns = [
   'id',
   'product_id',
@@ -84,9 +84,9 @@ export async function findRemovedProducts(
 ): Promise<RemovedProduct[]> {
   const rows = await db.query
     .selectFrom('removed_products')
-    .select([...columns, 'content'])
+    .select([...listedColumns, 'content'])
     .where(isAmong(db, 'id', ids))
-    .where('removed_at_ms', '>', nowMs - removedProductMs)
+    .where('removed_at_ms', '>', nowMs - removedProductRetentionMs)
     .execute();
   return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as unknown }));
 }
@@ -95,8 +95,8 @@ export async function findRemovedProducts(
 export async function listRemovedProducts(db: Database, nowMs: number): Promise<Omit<RemovedProduct, 'content'>[]> {
   return db.query
     .selectFrom('removed_products')
-    .select(columns)
-    .where('removed_at_ms', '>', nowMs - removedProductMs)
+    .select(listedColumns)
+    .where('removed_at_ms', '>', nowMs - removedProductRetentionMs)
     .orderBy('removed_at_ms', 'desc')
     .orderBy('id', 'desc')
     .limit(maxRemovedProducts)
@@ -119,7 +119,7 @@ export async function completeRestore(tx: Database, { id, createdAtMs }: Removed
 }
 
 /**
- * Deletes removed products, with their reviews, for good when they are older than `removedProductMs` or exceed
+ * Deletes removed products, with their reviews, for good when they are older than `removedProductRetentionMs` or exceed
  * `maxRemovedProducts`.
  */
 export async function clearRemovedProducts(tx: Database, nowMs: number): Promise<void> {
@@ -128,7 +128,7 @@ export async function clearRemovedProducts(tx: Database, nowMs: number): Promise
     .deleteFrom('removed_products')
     .where((eb) =>
       eb.or([
-        eb('removed_at_ms', '<=', nowMs - removedProductMs),
+        eb('removed_at_ms', '<=', nowMs - removedProductRetentionMs),
         eb(
           'removed_at_ms',
           '<',

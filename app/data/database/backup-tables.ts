@@ -10,12 +10,12 @@ export type StoredRow = Record<string, StoredValue>;
 interface BackedUpTable {
   name: string;
   /**
-   * Column by which the table is read page by page, in ascending order. Its values are unique unless `sharesKey` is
+   * Column by which the table is read page by page, in ascending order. Its values are unique unless `hasRepeatedKeys` is
    * set.
    */
   key: string;
   pageSize: number;
-  sharesKey?: boolean;
+  hasRepeatedKeys?: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'brands', key: 'id', pageSize: 1000 },
   { name: 'label_values', key: 'id', pageSize: 1000 },
   { name: 'products', key: 'id', pageSize: 500 },
-  { name: 'product_images', key: 'product_id', pageSize: 500, sharesKey: true },
+  { name: 'product_images', key: 'product_id', pageSize: 500, hasRepeatedKeys: true },
   { name: 'reviews', key: 'id', pageSize: 1000 },
   { name: 'removed_products', key: 'id', pageSize: 100 },
   { name: 'removed_reviews', key: 'id', pageSize: 1000 },
@@ -40,7 +40,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'push_devices', key: 'id', pageSize: 1000 },
   { name: 'notice_secrets', key: 'name', pageSize: 1000 },
   { name: 'quotations', key: 'id', pageSize: 1000 },
-  { name: 'quotation_items', key: 'quotation_id', pageSize: 1000, sharesKey: true },
+  { name: 'quotation_items', key: 'quotation_id', pageSize: 1000, hasRepeatedKeys: true },
   { name: 'quotation_events', key: 'id', pageSize: 1000 },
   { name: 'delivery_terms', key: 'id', pageSize: 1 },
   { name: 'delivery_rates', key: 'position', pageSize: 1000 },
@@ -74,30 +74,30 @@ type AnyTables = Kysely<Record<string, StoredRow>>;
 
 /** Lists the names of a table's columns in their order in the table. */
 export async function listColumns(db: Database, table: string): Promise<string[]> {
-  const found = (await db.query.introspection.getTables()).find(({ name }) => name === table);
-  return found?.columns.map(({ name }) => name) ?? [];
+  const metadata = (await db.query.introspection.getTables()).find(({ name }) => name === table);
+  return metadata?.columns.map(({ name }) => name) ?? [];
 }
 
 /** Reads all rows of a table page by page, in the order of the table's key. */
 export async function* readRows(
   db: Database,
-  { name, key, pageSize, sharesKey }: BackedUpTable,
+  { name, key, pageSize, hasRepeatedKeys }: BackedUpTable,
   columns?: readonly string[],
 ): AsyncIterable<StoredRow[]> {
   const query = db.query as unknown as AnyTables;
   let last: StoredValue | undefined;
   for (;;) {
-    const all = columns ? query.selectFrom(name).select(columns) : query.selectFrom(name).selectAll();
-    const after = all.orderBy(key).limit(pageSize);
-    const rows = await (last === undefined ? after : after.where(key, '>', last)).execute();
+    const allRows = columns ? query.selectFrom(name).select(columns) : query.selectFrom(name).selectAll();
+    const page = allRows.orderBy(key).limit(pageSize);
+    const rows = await (last === undefined ? page : page.where(key, '>', last)).execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.[key];
     // The page may end between rows that share a key. In this case the page gets all rows with that key.
-    const rest =
-      sharesKey && last !== undefined && rows.length === pageSize
+    const rowsWithLastKey =
+      hasRepeatedKeys && last !== undefined && rows.length === pageSize
         ? await readRowsWithKey(query, { name, key, value: last })
         : [];
-    yield rest.length > 0 ? [...rows.filter((row) => row[key] !== last), ...rest] : rows;
+    yield rowsWithLastKey.length > 0 ? [...rows.filter((row) => row[key] !== last), ...rowsWithLastKey] : rows;
   }
 }
 
@@ -137,8 +137,8 @@ function withoutBytes(picture: StoredRow): StoredRow {
 }
 
 /**
- * Empties all tables except `catalogue_version` and those in `keep`. Call it inside a transaction that holds the
- * catalogue's lock.
+ * Empties the tables that a backup contains and `tablesOutsideBackup`, except those in `keep`. Call it inside a
+ * transaction that holds the catalogue's lock.
  */
 export async function emptyTables(tx: Database, { keep }: { keep: readonly string[] }): Promise<void> {
   const query = tx.query as unknown as AnyTables;

@@ -6,7 +6,7 @@ import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
-import { rebuild } from '#app/data/catalogue/derived/rebuild-texts.ts';
+import { rebuildTexts } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 
@@ -57,12 +57,12 @@ export async function findStaleRatings(db: Database, limit: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-export async function countWithoutPicture(db: Database): Promise<number> {
+export async function countProductsWithoutPicture(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products').where('picture_hash', 'is', null));
 }
 
 /** Counts the products in whose additional information the owner still has to fill in a row. */
-export async function countWithPlaceholders(db: Database): Promise<number> {
+export async function countProductsWithPlaceholders(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products').where(hasPlaceholder));
 }
 
@@ -72,7 +72,7 @@ export async function listPictureHashes(db: Database): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Lists SKU and title of a few of the products that show a picture. */
+/** Lists SKU and title of up to three products that show a picture. */
 export async function listProductsShowing(db: Database, hash: string): Promise<{ sku: string; title: string }[]> {
   return db.query
     .selectFrom('products')
@@ -89,14 +89,14 @@ export async function listProductsShowing(db: Database, hash: string): Promise<{
 }
 
 /**
- * Rebuilds all derived data: texts of products, prices of offers, and ratings. It also deletes pictures that have been
+ * Rebuilds the derived texts of products, the prices of offers and the ratings. It also deletes pictures that have been
  * unused for longer than their retention.
  * @returns the number of deleted pictures
  */
-export async function rebuildDerived(db: Database, nowMs: number): Promise<{ removedPictures: number }> {
+export async function rebuildDerivedData(db: Database, nowMs: number): Promise<{ removedPictures: number }> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    await rebuild(tx);
+    await rebuildTexts(tx);
     await refreshOfferPrices(tx, nowMs);
     for (const id of await findStaleRatings(tx, Number.MAX_SAFE_INTEGER)) await refreshRating(tx, id);
     const removedPictures = await sweepPictures(tx, nowMs);

@@ -6,7 +6,7 @@ import type { Schema } from '#app/data/database/schema.ts';
 import { beginWithin, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
-import { rebuildOutdated } from '#app/data/catalogue/derived/rebuild-texts.ts';
+import { rebuildOutdatedTexts } from '#app/data/catalogue/derived/rebuild-texts.ts';
 
 /** File name of the SQLite database inside the data folder. */
 export const databaseFileName = 'boa-lida.db';
@@ -17,19 +17,23 @@ export const databaseFileName = 'boa-lida.db';
  * memory
  * @param mustExist fails when the file of the SQLite database is missing, instead of creating it
  * @param onRebuild called before derived texts of another release are rebuilt
- * @param leavesLarge leaves the derived texts of a large catalogue to `rebuildInBackground`
+ * @param defersLargeRebuild leaves the derived texts of a large catalogue to `rebuildInBackground`
  * @param onLongWait called when another process has held the SQLite lock for more than a second
  * @param getLockWaitMs returns the time for which a SQLite transaction may wait for the lock, in ms
  * @throws when the database cannot be opened or reached, or was made by a newer version of the store
  */
 export async function openDatabase(
   location: DatabaseLocation,
-  { onRebuild, leavesLarge, ...options }: OpenOptions & { onRebuild?: () => void; leavesLarge?: boolean } = {},
+  {
+    onRebuild,
+    defersLargeRebuild,
+    ...options
+  }: OpenOptions & { onRebuild?: () => void; defersLargeRebuild?: boolean } = {},
 ): Promise<Database> {
   const db = await openWithoutMigrating(location, options);
   try {
     await migrateDatabase(db);
-    await rebuildOutdated(db, { nowMs: Date.now(), onRebuild, leavesLarge });
+    await rebuildOutdatedTexts(db, { nowMs: Date.now(), onRebuild, defersLargeRebuild });
   } catch (error) {
     await db.close();
     throw error;

@@ -1,5 +1,5 @@
 import { getCategoryTheme, type CategoryTheme } from '#app/domain/pictures/category-theme.ts';
-import { listWithProducts, type CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
+import { listCategoriesWithProducts, type CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Category, Picture } from '#app/domain/catalogue/product.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 
@@ -15,7 +15,7 @@ type ListedCategory = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount
 
 /** Lists the visible categories with products in the owner's order. */
 export function listCategoryTiles(summary: CatalogueSummary): ListedCategory[] {
-  return listWithProducts(summary).map(({ name, slug, picture, productCount }) => ({
+  return listCategoriesWithProducts(summary).map(({ name, slug, picture, productCount }) => ({
     name,
     slug,
     productCount,

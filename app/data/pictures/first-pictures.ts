@@ -6,7 +6,7 @@ import {
   listTopRated,
   maxTopRated,
 } from '#app/data/catalogue/product-lists.ts';
-import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
+import { listCategoriesWithProducts, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -41,7 +41,7 @@ export async function listFirstPictures(db: Database, nowMs: number): Promise<Pi
   ]);
   const products = [...listed.products, ...home.flat()];
   const hashes = listHashes(products.map(({ picture }) => picture));
-  const tiles = listHashes(listWithProducts(summary).map(({ picture }) => picture));
+  const tiles = listHashes(listCategoriesWithProducts(summary).map(({ picture }) => picture));
   return [
     ...cardWidths.flatMap((width) => toRequests(hashes, width)),
     ...toRequests(tiles, tileWidth),

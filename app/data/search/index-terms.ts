@@ -1,4 +1,4 @@
-import { openingWeight } from '#app/catalogue-index/text/match-text.ts';
+import { titleStartWeight } from '#app/catalogue-index/text/match-text.ts';
 import { analyseFully } from '#app/domain/search/words/terms.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
@@ -23,7 +23,7 @@ export interface SearchableProduct {
  * occurs in further fields, their bonuses break ties between products with the term in their titles.
  */
 const fieldWeights = { title: 40, brand: 20, sku: 14, category: 12, tags: 8, species: 4 } as const;
-const firstWordBonus = openingWeight - fieldWeights.title;
+const firstWordBonus = titleStartWeight - fieldWeights.title;
 const fieldBonuses = { title: 0, brand: 3, sku: 0, category: 2, tags: 1, species: 0 } as const;
 type Field = keyof typeof fieldWeights;
 const fieldsByWeight = Object.keys(fieldWeights) as Field[];

@@ -1,11 +1,11 @@
 import { queryIndex } from '#app/catalogue-index/query-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
-  listShown,
+  listVisibleCategories,
   loadCatalogueSummary,
   type SummaryBrand,
   type SummaryCategory,
-  listShownBrands,
+  listVisibleBrands,
 } from '#app/data/catalogue/catalogue-summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadAttributes } from '#app/data/listing/attributes/load-attributes.ts';
@@ -54,8 +54,8 @@ export async function findSuggestions(
   const notes = await explainSearch(db, searchText, text.query);
   const isNothing = words.length === 0 && text.rows.length === 0;
   if (isNothing) return { products: [], categories: [], brands: [], attributes: [], notes };
-  const categories = listNamed(listShown(summary), words).slice(0, maxOfNames.categories);
-  const brands = listNamed(listShownBrands(summary), words).slice(0, maxOfNames.brands);
+  const categories = listNamed(listVisibleCategories(summary), words).slice(0, maxOfNames.categories);
+  const brands = listNamed(listVisibleBrands(summary), words).slice(0, maxOfNames.brands);
   const attributes = known ? suggestAttributes(known, { words, text }) : [];
   const limit = maxSuggestions - categories.length - brands.length - attributes.length - notes.topics.length;
   const { ids } = queryIndex(index, { ...everything, text, limit });

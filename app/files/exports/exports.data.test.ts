@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
@@ -20,7 +20,7 @@ async function importFixture(db: Database, name: string) {
 
 async function findBySku(db: Database, sku: string) {
   const id = (await findIdsBySku(db, [sku])).get(sku);
-  return id === undefined ? undefined : findOwnProduct(db, id);
+  return id === undefined ? undefined : findProductForOwner(db, id);
 }
 
 describe('a file exported by another program', () => {

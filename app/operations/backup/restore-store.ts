@@ -8,7 +8,7 @@ import {
 import { refreshOfferPrices } from '#app/data/catalogue/offer-prices.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { rebuild } from '#app/data/catalogue/derived/rebuild-texts.ts';
+import { rebuildTexts } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { listPreservedNoticeTables } from '#app/operations/backup/preserved-notice-tables.ts';
@@ -104,7 +104,7 @@ export async function restoreStore(
     }
     await batch.flush();
     await advanceIdSequences(tx);
-    await rebuild(tx);
+    await rebuildTexts(tx);
     // Prices are recalculated, because the backup may be from another day, or from a store with another setting for
     // offers.
     await refreshOfferPrices(tx, nowMs);

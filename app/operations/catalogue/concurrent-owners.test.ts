@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy.ts';
+import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy-reads.ts';
 import { lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { maxRemovedProducts, listRemovedProducts, removedProductMs } from '#app/data/catalogue/removed-products.ts';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { maxRemovedProducts, listRemovedProducts, removedProductRetentionMs } from '#app/data/catalogue/removed-products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
@@ -87,7 +87,7 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(await forgetReviewer(db, { email: 'ANA@cliente.example', nowMs })).toBe(1);
     await restoreProduct(db, { id: 7, nowMs });
     const restoredFields = { parent: 'Selaria', children: 'Selas', brandName: 'Rancho', ratingCount: 1, ratingSum: 2 };
-    expect(await findOwnProduct(db, 7)).toMatchObject(restoredFields);
+    expect(await findProductForOwner(db, 7)).toMatchObject(restoredFields);
   });
 
   test('frees its SKU and its id, and cannot be restored once they are used again', async () => {
@@ -116,7 +116,7 @@ describeOnBothEngines('a deleted product', (open) => {
   test('is deleted for good after some days, together with its reviews', async () => {
     const { db } = await openCatalogue(open, [productFields, { id: 8 }]);
     await deleteProduct(db, { id: 7, nowMs });
-    const late = nowMs + removedProductMs;
+    const late = nowMs + removedProductRetentionMs;
     expect(await listRemovedProducts(db, late)).toEqual([]);
     expect(await restoreProduct(db, { id: 7, nowMs: late })).toEqual({ ok: false, error: { kind: 'not-found' } });
     await deleteProduct(db, { id: 8, nowMs: late });
@@ -144,7 +144,7 @@ describeOnBothEngines('a deleted product', (open) => {
 describeOnBothEngines('a copy of a product', (open) => {
   test('is a hidden draft with every field except SKU, slug, sales and reviews', async () => {
     const { db } = await openCatalogue(open, [{ ...productFields, hidden: false }]);
-    const original = await findOwnProduct(db, 7);
+    const original = await findProductForOwner(db, 7);
     const first = await duplicateProduct(db, { id: 7, nowMs });
     const second = await duplicateProduct(db, { id: 7, nowMs });
     const ownFields = {
@@ -159,7 +159,7 @@ describeOnBothEngines('a copy of a product', (open) => {
     };
     expect(first).toEqual({ ok: true, value: { ...original, ...ownFields, id: 8, sku: 'SELA-7-copia' } });
     expect(second).toMatchObject({ ok: true, value: { id: 9, sku: 'SELA-7-copia-2' } });
-    expect(await findOwnProduct(db, 7)).toEqual(original);
+    expect(await findProductForOwner(db, 7)).toEqual(original);
     expect(await duplicateProduct(db, { id: 99, nowMs })).toEqual({ ok: false, error: { kind: 'not-found' } });
   });
 });

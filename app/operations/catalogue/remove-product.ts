@@ -1,6 +1,6 @@
 import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { removeProducts, writeProducts, type ProductRecord } from '#app/data/catalogue/product-writes.ts';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import {
   clearRemovedProducts,
   findRemovedProducts,
@@ -8,7 +8,7 @@ import {
   storeRemovedProduct,
   type RemovedProduct,
 } from '#app/data/catalogue/removed-products.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { openTaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
@@ -57,7 +57,7 @@ export async function deleteInTransaction(
 ): Promise<void> {
   await (await openIdSequence(tx, 'products')).save();
   for (const id of isFinal ? [] : ids) {
-    const product = await findOwnProduct(tx, id);
+    const product = await findProductForOwner(tx, id);
     if (!product) continue;
     const { sku, title, createdAtMs } = product;
     const content = toCatalogueFile(product);
@@ -97,7 +97,7 @@ export async function restoreInTransaction(
   ids: readonly number[],
   { nowMs }: { nowMs: number },
 ): Promise<number[]> {
-  const taxonomy = await openTaxonomy(tx);
+  const taxonomy = await openTaxonomyWriter(tx);
   const pictures = { get: (address: string) => parsePictureUrl(address)?.hash };
   const records: ProductRecord[] = [];
   const restoredProducts: RemovedProduct[] = [];
@@ -120,7 +120,7 @@ export async function restoreInTransaction(
  */
 async function findConflict(tx: Database, { id, sku }: RemovedProduct): Promise<OwnerError | undefined> {
   const skuConflict = await findSkuConflict(tx, { sku, id: undefined });
-  return skuConflict ?? ((await findOwnProduct(tx, id)) ? { kind: 'id-taken' } : undefined);
+  return skuConflict ?? ((await findProductForOwner(tx, id)) ? { kind: 'id-taken' } : undefined);
 }
 
 /** Copies a product as a hidden draft with a SKU and a URL of its own, without sales and reviews. */

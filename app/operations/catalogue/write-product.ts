@@ -1,8 +1,8 @@
 import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { setMainPicture, writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
+import { openTaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
@@ -38,7 +38,7 @@ import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 /** Describes products for the functions of `owner-change.ts`. */
-export const productKind: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
+export const productKind: OwnedKind<Product> = { subject: 'product', find: findProductForOwner, summarise };
 
 /** Creates a product, and also its category, subcategory and brand if they are missing. */
 export async function createProduct(
@@ -77,7 +77,7 @@ export async function changeProduct(
   db: Database,
   { id, input, isShown = () => true, nowMs }: ProductChange,
 ): Promise<OwnerResult<Product>> {
-  const known = await findOwnProduct(db, id);
+  const known = await findProductForOwner(db, id);
   if (!known) return fail({ kind: 'not-found' });
   const first = readProduct(input, known);
   if (!first.ok) return first;
@@ -175,7 +175,7 @@ async function writeProduct(
   tx: Database,
   { nowMs, pictures, ...placed }: { id: number; product: CatalogueProduct; pictures: PictureHashes; nowMs: number },
 ): Promise<WriteOutcome> {
-  const taxonomy = await openTaxonomy(tx);
+  const taxonomy = await openTaxonomyWriter(tx);
   const record = toProductRecord(placed, { taxonomy, pictures });
   await taxonomy.flush();
   const [outcome = 'unchanged'] = await writeProducts(tx, [record], { nowMs });
@@ -202,7 +202,7 @@ export async function findSkuConflict(
 ): Promise<OwnerError | undefined> {
   const holderId = (await findIdsBySku(tx, [sku])).get(sku);
   if (holderId === undefined || holderId === id) return undefined;
-  const holder = await findOwnProduct(tx, holderId);
+  const holder = await findProductForOwner(tx, holderId);
   return holder && { kind: 'sku-taken', by: { sku: holder.sku, title: holder.title } };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
+import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy-reads.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';

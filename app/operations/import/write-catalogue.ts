@@ -12,7 +12,7 @@ import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { openTaxonomyWriter, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { toProductRecord } from './catalogue-schema.ts';
 import { visitProductPictures, type CheckedCatalogue } from './check-catalogue.ts';
 import { importPictures } from './import-pictures.ts';
@@ -82,7 +82,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   };
   await lockCatalogue(tx);
   if (options.canStart && !(await options.canStart(tx))) return summary;
-  const taxonomy = await openTaxonomy(tx);
+  const taxonomy = await openTaxonomyWriter(tx);
   const state = { ...options, taxonomy, summary, changeList };
   const ids = await openIdSequence(tx, 'products');
   ids.note(checked.highestId);

@@ -1,10 +1,10 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import {
-  countBulkItems,
-  findBulk,
-  findLastApplied,
-  listBulkItems,
-  type StoredBulk,
+  countBulkChangeItems,
+  findBulkChange,
+  findLastAppliedBulkChange,
+  listBulkChangeItems,
+  type StoredBulkChange,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { findRemovedProducts } from '#app/data/catalogue/removed-products.ts';
@@ -29,18 +29,18 @@ export const meta = () => [{ title: panelBulkTexts.listTitle }];
 /** Loads one list of a bulk change: the products that change, or the products left out for one reason. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
-  const bulk = await findBulk(db, parseId(params['id'] ?? '') ?? 0);
+  const bulk = await findBulkChange(db, parseId(params['id'] ?? '') ?? 0);
   if (!bulk) throw data(null, { status: 404 });
   const searchParams = new URL(request.url).searchParams;
   const skipped = bulkSkips.find((skip) => skip === searchParams.get('mostrar')) ?? null;
   const page = readPage(searchParams);
-  const counts = await countBulkItems(db, bulk.id);
+  const counts = await countBulkChangeItems(db, bulk.id);
   return {
     state: bulk.state,
     plannedAtMs: bulk.createdAtMs,
     kind: bulk.change.kind,
     description: formatBulkChange(bulk.change),
-    isLast: (await findLastApplied(db))?.id === bulk.id,
+    isLast: (await findLastAppliedBulkChange(db))?.id === bulk.id,
     counts: [...counts].map(([reason, count]) => ({ reason, count })),
     skipped,
     page,
@@ -75,11 +75,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 async function getItemViews(
   db: Database,
-  { bulk, skipped, page }: { bulk: StoredBulk; skipped: BulkSkip | null; page: number },
+  { bulk, skipped, page }: { bulk: StoredBulkChange; skipped: BulkSkip | null; page: number },
 ) {
   const { kind } = bulk.change;
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const items = await listBulkItems(db, { bulkId: bulk.id, skipped, ...range });
+  const items = await listBulkChangeItems(db, { bulkId: bulk.id, skipped, ...range });
   const ids = items.map(({ productId }) => productId);
   // Names of deleted products come from the trash; `nowMs: 0` also finds those deleted too long ago to be restored.
   const products = [...(await findRemovedProducts(db, { ids, nowMs: 0 })), ...(await findOwnerProducts(db, ids))];

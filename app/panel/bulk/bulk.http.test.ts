@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
@@ -30,7 +30,7 @@ describe('changes of many products in the panel', () => {
     expect(list).toContain('2 produtos vão mudar');
     expect(list).toMatch(/R\$ 100,00.*→.*R\$ 110,00/);
     expect(await open(`${path}?mostrar=without-price`)).toContain('Sal Mineral');
-    expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(10_000);
+    expect((await findProductForOwner(app.db, 1))?.priceCents).toBe(10_000);
     expect((await confirm(path)).status).toBe(302);
     expect(await open(path)).toContain('2 produtos mudaram');
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('110,00');

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { findLastApplied } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
+import { findLastAppliedBulkChange } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { parseOwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const selection = parseOwnerSelection(params);
   const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
   const { categories, brands } = await loadCatalogueSummary(db);
-  const lastApplied = await findLastApplied(db);
+  const lastApplied = await findLastAppliedBulkChange(db);
   return {
     selection: [...params],
     /** Number of selected products; null when it exceeds the limit of a bulk change. */

@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import { countProductsOfGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { countProductsOfGroup } from '#app/data/catalogue/taxonomy/product-groups.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { getGroupFields, getGroupVersion } from '#app/operations/catalogue/groups/group-fields.ts';

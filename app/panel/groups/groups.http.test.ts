@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
@@ -72,7 +72,7 @@ describe('categories and brands in the panel', () => {
     const merged = await post(`/painel/categorias/${from}`, { acao: 'juntar', para: String(into), visto: '1' });
     expect([merged.status, merged.headers.get('Location')]).toEqual([302, `/painel/categorias/${into}?vieram=1`]);
     expect(await open(`/painel/categorias/${into}?vieram=1`)).toContain('1 produto veio da outra');
-    expect((await findOwnProduct(app.db, 2))?.parent).toBe('Bovinos');
+    expect((await findProductForOwner(app.db, 2))?.parent).toBe('Bovinos');
     expect((await app.get('/shop?category=gado')).headers.get('Location')).toBe('/shop?category=bovinos');
     expect((await get(`/painel/categorias/${from}`)).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import { countProductsByGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { countProductsByGroup } from '#app/data/catalogue/taxonomy/product-groups.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { setGroupOrder } from '#app/operations/catalogue/groups/set-group-order.ts';

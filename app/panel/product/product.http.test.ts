@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
@@ -47,11 +47,11 @@ describe('the form of a product, without scripts', () => {
   const create = (fields: Record<string, string>) => fillIn('/painel/produtos/novo', fields);
 
   test('contains every field, and saving it unchanged changes nothing and adds no entry to the audit log', async () => {
-    const before = await findOwnProduct(app.db, 1);
+    const before = await findProductForOwner(app.db, 1);
     const log = await listAuditEntries(app.db, { limit: 1 });
     const saved = await panel.send(one, await panel.openForm(one));
     expect([saved.status, saved.headers.get('Location')]).toEqual([302, `${one}?feito=salvo`]);
-    expect(await findOwnProduct(app.db, 1)).toEqual(before);
+    expect(await findProductForOwner(app.db, 1)).toEqual(before);
     expect(await listAuditEntries(app.db, { limit: 1 })).toEqual(log);
     expect(await (await panel.get(`${one}?feito=salvo`)).text()).toContain('Salvo. A loja já mostra o que mudou.');
   });
@@ -59,7 +59,7 @@ describe('the form of a product, without scripts', () => {
   test('ends the offer with the discount, unless dates are typed too (P16)', async () => {
     const save = async (fields: Record<string, string>) => {
       await fillIn(one, fields);
-      const { discountBasisPoints, offerStartMs, offerEndMs } = (await findOwnProduct(app.db, 1)) ?? {};
+      const { discountBasisPoints, offerStartMs, offerEndMs } = (await findProductForOwner(app.db, 1)) ?? {};
       return [discountBasisPoints, offerStartMs, offerEndMs];
     };
     const start = Date.parse('2026-11-01T00:00:00-03:00');
@@ -83,7 +83,7 @@ describe('the form of a product, without scripts', () => {
     form.append('info-nome', 'Peso');
     form.append('info-valor', '7 kg');
     expect((await panel.send(one, form)).status).toBe(302);
-    expect(await findOwnProduct(app.db, 1)).toMatchObject({
+    expect(await findProductForOwner(app.db, 1)).toMatchObject({
       title: 'Sela de Campo',
       slug: 'sela-de-campo',
       priceCents: 123_456,
@@ -107,7 +107,7 @@ describe('the form of a product, without scripts', () => {
   });
 
   test('reports every invalid field beside it and at the top, keeps the typed values, and changes nothing', async () => {
-    const before = await findOwnProduct(app.db, 1);
+    const before = await findProductForOwner(app.db, 1);
     const form = await panel.openForm(one);
     form.set('title', ' ');
     form.set('price', 'dez');
@@ -126,7 +126,7 @@ describe('the form of a product, without scripts', () => {
     form.set('offerEnd', '2026-12-24T18:30');
     form.set('sku', 'sal-1');
     expect(await (await panel.send(one, form)).text()).toMatch(/Código \(SKU\): já é de outro produto: .+ \(SAL-1\)\./);
-    expect(await findOwnProduct(app.db, 1)).toEqual(before);
+    expect(await findProductForOwner(app.db, 1)).toEqual(before);
   });
 
   test('shows field by field what another person has changed meanwhile, and overwrites only the chosen fields (W13)', async () => {
@@ -142,7 +142,7 @@ describe('the form of a product, without scripts', () => {
     expect(await readText(new Response(questionSection))).toMatch(
       /Código \(SKU\)O de agora: SELA-1O seu: SELA-9Unidade.*O de agora: par.*Preço \(R\$\)O de agora: 99,00O seu: 77.*O de agora: novoO seu: meu/s,
     );
-    expect(await findOwnProduct(app.db, 1)).toMatchObject({ priceCents: 9900, unit: 'par', sku: 'SELA-1' });
+    expect(await findProductForOwner(app.db, 1)).toMatchObject({ priceCents: 9900, unit: 'par', sku: 'SELA-1' });
     // The refused page's form keeps the typed values and has the current version. Setting `tags` and `unit` to the
     // stored values simulates an owner who chooses these.
     const second = readFormFields(page);
@@ -152,7 +152,7 @@ describe('the form of a product, without scripts', () => {
     expect((await panel.send(one, form)).status).toBe(409);
     expect((await panel.send(one, second)).status).toBe(302);
     const chosen = { priceCents: 7700, unit: 'par', tags: ['novo'], sku: 'SELA-9' };
-    expect(await findOwnProduct(app.db, 1)).toMatchObject(chosen);
+    expect(await findProductForOwner(app.db, 1)).toMatchObject(chosen);
   });
 
   test('creates a product with a new category and brand, and can undo the creation', async () => {
@@ -163,7 +163,7 @@ describe('the form of a product, without scripts', () => {
     const created = await create({ ...fields, ...names });
     const id = (await findIdsBySku(app.db, ['CAB-1'])).get('CAB-1') ?? 0;
     expect([created.status, created.headers.get('Location')]).toEqual([302, `/painel/produtos/${id}?feito=criado`]);
-    expect(await findOwnProduct(app.db, id)).toMatchObject({
+    expect(await findProductForOwner(app.db, id)).toMatchObject({
       title: 'Cabresto',
       parent: 'Doma',
       children: 'Cabrestos',
@@ -194,7 +194,7 @@ describe('the form of a product, without scripts', () => {
   test('generates a SKU for a new product without one', async () => {
     const created = await create({ title: 'Peia', price: '12,00', 'parent-novo': 'Doma' });
     const id = Number(/produtos\/(\d+)/.exec(created.headers.get('Location') ?? '')?.[1]);
-    expect(await findOwnProduct(app.db, id)).toMatchObject({ title: 'Peia', sku: `P-${id}` });
+    expect(await findProductForOwner(app.db, id)).toMatchObject({ title: 'Peia', sku: `P-${id}` });
     expect((await fillIn(`/painel/produtos/${id}`, { sku: '' })).status).toBe(422);
   });
 

@@ -9,7 +9,7 @@ import {
   type MetaArgs,
 } from 'react-router';
 import { findRemovedProducts } from '#app/data/catalogue/removed-products.ts';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { emptyForm, formatProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
@@ -65,7 +65,7 @@ async function loadProductPage(
 ): Promise<ProductPage | undefined> {
   const choices = await listFieldChoices(db);
   if (id === undefined) return { kind: 'form', id: null, product: null, form: emptyForm, version: '', choices };
-  const product = await findOwnProduct(db, id);
+  const product = await findProductForOwner(db, id);
   if (product) {
     const content = toCatalogueFile(product);
     const { title, hidden: isHidden } = content;

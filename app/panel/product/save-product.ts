@@ -1,4 +1,4 @@
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { findFormPart, formParts, type FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
@@ -47,7 +47,7 @@ interface ProductFormChange {
 export async function saveProduct(db: Database, change: ProductFormChange): Promise<SavedProduct> {
   const { id, form, version, nowMs } = change;
   if (id === undefined) return createFromForm(db, change);
-  const storedProduct = await findOwnProduct(db, id);
+  const storedProduct = await findProductForOwner(db, id);
   if (!storedProduct) return refuse(change, { status: 404, issues: [], error: texts.gone });
   const isVersionShown = (product: Product) => getProductVersion(product) === version;
   if (!isVersionShown(storedProduct)) return refuseChanged(change, storedProduct);

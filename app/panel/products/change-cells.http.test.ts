@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { changeCells } from './change-cells.ts';
@@ -17,7 +17,7 @@ describe('a discount that is changed in the table of products', () => {
       for (const [name, value] of Object.entries({ id: '1', ...fields })) form.set(name, value);
       const { init, data } = await changeCells(db, { form, nowMs });
       const undo = new Map(data.undo);
-      const { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount } = (await findOwnProduct(db, 1)) ?? {};
+      const { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount } = (await findProductForOwner(db, 1)) ?? {};
       return {
         status: init?.status ?? 200,
         endedOffer: undo.get('oferta') ?? null,

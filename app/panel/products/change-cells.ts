@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
@@ -69,7 +69,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
 
 /** Finds the dates of a product's offer; undefined when there are none. */
 async function findOffer(db: Database, id: number): Promise<ProductContent['offerDate'] | undefined> {
-  const product = await findOwnProduct(db, id);
+  const product = await findProductForOwner(db, id);
   const offer = product && toCatalogueFile(product).offerDate;
   return (offer?.startDate ?? offer?.endDate) ? offer : undefined;
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
-import { countWithoutPicture, countWithPlaceholders } from '#app/data/database/database-health.ts';
+import { countProductsWithoutPicture, countProductsWithPlaceholders } from '#app/data/database/database-health.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { findMissingIdentification } from '#app/domain/store/readiness/missing-identification.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
@@ -19,8 +19,8 @@ export async function loadStoreProblems(context: Readonly<RouterContextProvider>
   const settings = resolveSettings({ environment, stored: await readStoredSettings(db) });
   const { byAll, bySome } = findMissingIdentification(settings);
   const products = await countAllProducts(db);
-  const withoutPicture = await countWithoutPicture(db);
-  const withPlaceholders = await countWithPlaceholders(db);
+  const withoutPicture = await countProductsWithoutPicture(db);
+  const withPlaceholders = await countProductsWithPlaceholders(db);
   const { level, freeBytes } = await health.readDiskSpace();
   const problems: StoreProblem[] = [
     ...(makeShop(settings, { localUrl: '' }).isDemo ? [{ kind: 'demo' } as const] : []),

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { findEndedDiscounts } from '#app/data/catalogue/offer-prices.ts';
-import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-lists.ts';
+import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/low-stock-and-ending-offers.ts';
 import { countWaitingQuotations, listWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { countReviewsByStatus } from '#app/data/reviews/review-moderation.ts';
 import { listAccessEntries } from '#app/data/store/access-log.ts';

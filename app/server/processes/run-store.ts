@@ -116,7 +116,7 @@ async function tryToOpen(
   let opened: Database | undefined;
   try {
     const onRebuild = () => standard.writeMessage(startTexts.rebuildsSearch);
-    opened = await openDatabase(getDatabaseLocation(settings), { onRebuild, leavesLarge: true, ...opening });
+    opened = await openDatabase(getDatabaseLocation(settings), { onRebuild, defersLargeRebuild: true, ...opening });
     await prepareCatalogue(opened, { nowMs: Date.now(), printLine: standard.writeMessage });
     return opened;
   } catch (error) {

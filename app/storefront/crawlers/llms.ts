@@ -1,4 +1,4 @@
-import { listWithProducts, loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/catalogue-summary.ts';
+import { listCategoriesWithProducts, loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/catalogue-summary.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { feeds } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, shop, now } = getStore(context);
   const [summary, hasCalculator] = [await loadCatalogueSummary(db), await hasCalculableProduct(db)];
   const text = formatStore(shop, {
-    categories: listWithProducts(summary),
+    categories: listCategoriesWithProducts(summary),
     hasCalculator,
     today: formatIsoDate(now()),
   });

@@ -1,4 +1,4 @@
-import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
+import { listCategoriesWithProducts, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { listSitemapProducts } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -36,7 +36,7 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
     changedAtMs: updatedAtMs,
   }));
   const changedAtMs = getLatestChange(products);
-  const categories = listWithProducts(summary);
+  const categories = listCategoriesWithProducts(summary);
   const brands = summary.brands.filter(({ productCount }) => productCount > 0);
   // Without products, these two pages show samples or nothing, so that they must not be indexed.
   const listings = products.length > 0 ? [paths.shop, paths.categories] : [];

@@ -1,6 +1,6 @@
 import { getIconHash, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
-import type { HomeList } from '#app/data/catalogue/home-lists.ts';
+import type { HomeList } from '#app/data/catalogue/empty-home-lists.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { makeTheme } from '#app/domain/store/identity/theme.ts';
 import { paths } from '#app/paths.ts';

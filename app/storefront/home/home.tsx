@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
-import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
+import { listVisibleBrands, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
@@ -58,7 +58,7 @@ async function loadHomeData({ db, shop, now }: Store) {
     ...getShopView(shop, now()),
     meta: getHomeMeta(shop, categories),
     categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
-    brands: listShownBrands(summary)
+    brands: listVisibleBrands(summary)
       .filter(({ productCount }) => productCount > 0)
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
@@ -75,7 +75,7 @@ describe('a hidden product', () => {
 
   test('is on no screen and in no API response, and its URL responds 404', async () => {
     const leakingPaths: string[] = [];
-    const { hash = '' } = (await findOwnProduct(app.db, hiddenId))?.picture ?? {};
+    const { hash = '' } = (await findProductForOwner(app.db, hiddenId))?.picture ?? {};
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
     for (const path of texts) {
       const response = await app.get(path);
@@ -94,7 +94,7 @@ describe('a hidden product', () => {
     const shop = makeTestShop({ name: 'Outra' });
     const statuses = [];
     for (const id of [1001, hiddenId]) {
-      const product = await findOwnProduct(app.db, id);
+      const product = await findProductForOwner(app.db, id);
       if (product) statuses.push((await app.get(productSharePath(id, getShareSubject(shop, product)))).status);
     }
     expect(statuses).toEqual([302, 404]);

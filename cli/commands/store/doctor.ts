@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { openWithoutMigrating } from '#app/data/database/open-database.ts';
-import { rebuildDerived } from '#app/data/database/database-health.ts';
+import { rebuildDerivedData } from '#app/data/database/database-health.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { getConnectionAdvice, checkDatabase } from '../../doctor/check-database.ts';
@@ -44,7 +44,7 @@ async function runDoctor(report: Report, { mend, restoreDrill }: DoctorOptions):
     findings.push(...disk, ...(await checkBackups(settings)));
     const canOpen = settings.databaseUrl !== null || disk.every(({ level }) => level !== 'problem');
     if (canOpen && mend) {
-      const { removedPictures } = await withDatabase((db) => rebuildDerived(db, Date.now()));
+      const { removedPictures } = await withDatabase((db) => rebuildDerivedData(db, Date.now()));
       report.say(doctorTexts.mended);
       if (removedPictures > 0) {
         report.say(doctorTexts.picturesRemoved(removedPictures));

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { writeAttributeValues, type WithAttributes } from '#app/data/catalogue/derived/stored-attributes.ts';
+import { writeAttributeValues, type AttributeSource } from '#app/data/catalogue/derived/write-attribute-values.ts';
 import { listGtins } from '#app/domain/catalogue/codes/gtin.ts';
 import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/owner-text.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
@@ -15,7 +15,7 @@ interface DerivedTexts {
 }
 
 /** Fields of a product from which `DerivedTexts` are calculated. */
-type DerivedTextSource = WithAttributes & OwnerSearchable;
+type DerivedTextSource = AttributeSource & OwnerSearchable;
 
 /** A product with the derived columns that are stored for it. */
 interface StoredProduct extends DerivedTextSource {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
-import { areTextsCurrent, rebuildInBackground, rebuildNext } from '#app/data/catalogue/derived/rebuild-texts.ts';
+import { areTextsCurrent, rebuildInBackground, rebuildNextBatch } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -55,9 +55,9 @@ describeOnBothEngines('derived texts made by another version of the store', (ope
     const version = await getCatalogueVersion(db);
     const rebuilt: string[] = [];
     const onRebuild = () => rebuilt.push('texts');
-    const another = await openForTest(location, { leavesLarge: true, onRebuild });
+    const another = await openForTest(location, { defersLargeRebuild: true, onRebuild });
     expect(rebuilt).toEqual([]);
-    expect(await db.transact((tx) => rebuildNext(tx, nowMs))).toBe(true);
+    expect(await db.transact((tx) => rebuildNextBatch(tx, nowMs))).toBe(true);
     const now = () => nowMs;
     expect(await Promise.all([rebuildInBackground(db, { now }), rebuildInBackground(another, { now })])).toEqual([
       true,
@@ -74,7 +74,7 @@ describeOnBothEngines('derived texts made by another version of the store', (ope
   test('are rebuilt from where the work was interrupted, by whichever process opens the store', async () => {
     const { db, location } = await open();
     await fillOutdatedCatalogue(db, 250);
-    await db.transact((tx) => rebuildNext(tx, nowMs));
+    await db.transact((tx) => rebuildNextBatch(tx, nowMs));
     const stopping = new AbortController();
     stopping.abort();
     await rebuildInBackground(db, { now: () => nowMs, signal: stopping.signal });
@@ -83,6 +83,6 @@ describeOnBothEngines('derived texts made by another version of the store', (ope
     expect(await areTextsCurrent(db)).toBe(false);
     const again = await openForTest(location);
     expect(await findStaleTexts(again, 5)).toEqual([]);
-    expect(await db.transact((tx) => rebuildNext(tx, nowMs))).toBe(false);
+    expect(await db.transact((tx) => rebuildNextBatch(tx, nowMs))).toBe(false);
   });
 });

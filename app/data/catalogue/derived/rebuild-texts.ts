@@ -17,7 +17,7 @@ const batchSize = 100;
 const pauseMs = 20;
 
 /** Rebuilds the derived texts of all products. Call it inside a transaction that holds the catalogue's lock. */
-export async function rebuild(tx: Database): Promise<void> {
+export async function rebuildTexts(tx: Database): Promise<void> {
   await bumpProductsVersion(tx);
   for (let after: number | undefined = 0; after !== undefined;) after = await rewriteTexts(tx, { after });
   await writeSignature(tx, getDerivedSignature());
@@ -28,21 +28,25 @@ export async function rebuild(tx: Database): Promise<void> {
  * otherwise miss products. When the texts are current, it costs one read. When two processes start at the same time,
  * the second one finds the work done.
  * @param onRebuild called before the work, which takes a while with many products
- * @param leavesLarge leaves a large catalogue to `rebuildInBackground`
+ * @param defersLargeRebuild leaves the texts of more than 2,000 products outdated, for `rebuildInBackground`
  * @returns whether any product had to be rebuilt
  */
-export async function rebuildOutdated(
+export async function rebuildOutdatedTexts(
   db: Database,
-  { nowMs, onRebuild, leavesLarge = false }: { nowMs: number; onRebuild?: () => void; leavesLarge?: boolean },
+  {
+    nowMs,
+    onRebuild,
+    defersLargeRebuild = false,
+  }: { nowMs: number; onRebuild?: () => void; defersLargeRebuild?: boolean },
 ): Promise<boolean> {
   if (await areTextsCurrent(db)) return false;
-  if (leavesLarge && (await countAllProducts(db)) > maxProductsInOneTransaction) return false;
+  if (defersLargeRebuild && (await countAllProducts(db)) > maxProductsInOneTransaction) return false;
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     if (await areTextsCurrent(tx)) return false;
     const hasAny = await hasProducts(tx);
     if (hasAny) onRebuild?.();
-    await rebuild(tx);
+    await rebuildTexts(tx);
     if (hasAny) await bumpCatalogueVersion(tx, nowMs);
     return hasAny;
   });
@@ -58,7 +62,7 @@ export async function rebuildInBackground(
   { now, signal }: { now: () => number; signal?: AbortSignal },
 ): Promise<boolean> {
   if (await areTextsCurrent(db)) return false;
-  while (!signal?.aborted && (await db.transact((tx) => rebuildNext(tx, now())))) {
+  while (!signal?.aborted && (await db.transact((tx) => rebuildNextBatch(tx, now())))) {
     // The pause is cut short when the signal is aborted, which ends the loop.
     await wait(pauseMs, undefined, { signal }).catch(() => {});
   }
@@ -74,7 +78,7 @@ export async function areTextsCurrent(db: Database): Promise<boolean> {
  * Rebuilds the next batch of products in the given transaction.
  * @returns whether further products have to be rebuilt
  */
-export async function rebuildNext(tx: Database, nowMs: number): Promise<boolean> {
+export async function rebuildNextBatch(tx: Database, nowMs: number): Promise<boolean> {
   await lockCatalogue(tx);
   const [signature, progress] = ((await readSignature(tx)) ?? '').split(' ');
   const mayBeUnfinished = signature === getDerivedSignature();
@@ -90,6 +94,10 @@ export async function rebuildNext(tx: Database, nowMs: number): Promise<boolean>
   return false;
 }
 
+/**
+ * Reads the signature of the rules by which the stored texts were calculated. While a rebuild in batches is unfinished,
+ * a space and the last rebuilt product id follow the signature.
+ */
 async function readSignature({ query }: Database): Promise<string | undefined> {
   const row = await query
     .selectFrom('derived_signatures')

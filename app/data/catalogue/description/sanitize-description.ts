@@ -40,9 +40,10 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Sanitises the HTML of a description. Allowed are paragraphs, headings of level 3 and 4, lists, emphasis, tables, and
- * links to the web or to an e-mail address. Everything else is removed, such as scripts, styles and pictures. Each line
- * of plain text becomes a paragraph.
+ * Sanitises the HTML of a description before it is stored. Paragraphs, headings of level 3 and 4, lists, emphasis,
+ * tables, and links to the web or to an e-mail address stay; headings of other levels become level 3 or 4. Of all other
+ * elements only the text stays, and nothing of scripts and styles. In a text without markup, each line becomes a
+ * paragraph.
  */
 export function sanitizeDescription(html: string): string {
   const marked = /<[a-z!/]/i.test(html) ? html : markParagraphs(html);
@@ -50,10 +51,10 @@ export function sanitizeDescription(html: string): string {
 }
 
 /** Maximum size of the cache of sanitised descriptions, in characters. */
-const rememberedLength = 1_000_000;
-const sanitized = new LRUCache<string, string>({
-  maxSize: rememberedLength,
-  maxEntrySize: rememberedLength / 10,
+const maxCachedCharacters = 1_000_000;
+const sanitizedHtml = new LRUCache<string, string>({
+  maxSize: maxCachedCharacters,
+  maxEntrySize: maxCachedCharacters / 10,
   sizeCalculation: (clean, html) => clean.length + html.length + 1,
 });
 
@@ -64,13 +65,14 @@ const sanitized = new LRUCache<string, string>({
  */
 export function readDescription(html: string): string {
   if (hasPlainTagsOnly(html)) return html;
-  const known = sanitized.get(html);
-  if (known !== undefined) return known;
+  const cached = sanitizedHtml.get(html);
+  if (cached !== undefined) return cached;
   const clean = sanitizeHtml(html, options).trim();
-  sanitized.set(html, clean);
+  sanitizedHtml.set(html, clean);
   return clean;
 }
 
+/** Matches an allowed tag without attributes at `lastIndex`, such as `<p>`, `</td>` or `<br />`. */
 const plainTag = /<(?:br \/|\/?(?:p|h3|h4|ul|ol|li|strong|em|b|i|table|caption|thead|tbody|tfoot|tr|th|td))>/y;
 
 function hasPlainTagsOnly(html: string): boolean {

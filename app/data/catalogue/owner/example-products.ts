@@ -26,8 +26,8 @@ export async function markExamples(
 }
 
 /**
- * Updates the stored fingerprint of every example product. Call it after a migration has changed the columns of
- * products.
+ * Updates the stored fingerprint of every product that is still an example. Call it after products were marked as
+ * examples, and after a migration has changed the columns of products.
  */
 export async function fingerprintExamples(tx: Database): Promise<void> {
   const rows = await selectExamples(tx).select(['products.id', 'products.sku', 'fingerprint']).execute();
@@ -43,7 +43,7 @@ export async function fingerprintExamples(tx: Database): Promise<void> {
 }
 
 /**
- * Makes example products the owner's own products. The reason is that the owner has imported a file that contains them,
+ * Makes example products the owner's own products. It is called when the owner has imported a file that contains them,
  * even if the import changed nothing.
  */
 export async function unmarkExamples(tx: Database, skus: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listOwnerProductIds, listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
-import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
+import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy-reads.ts';
 import { findProductDetails } from '#app/data/catalogue/products.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
@@ -56,7 +56,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
       ],
     }));
     await fillCatalogue(db, rows);
-    const all = await findProductDetails(
+    const allProducts = await findProductDetails(
       db,
       rows.map(({ id }) => id),
       { forOwner: true },
@@ -78,7 +78,7 @@ describeOnBothEngines('the owner’s table of products', (open) => {
     });
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
-        const expected = all
+        const expected = allProducts
           .filter((product) => isFound(product, query.text))
           .filter((product) => query.conditions.every((condition) => conditions[condition](product)))
           .filter(({ parent }) => query.categoryId === null || idOf(categories, parent) === query.categoryId)

@@ -31,11 +31,12 @@ export async function listOwnerProducts(
   db: Database,
   { page, pageSize, sliceSize, ...query }: OwnerProductQuery & { pageSize: number; sliceSize?: number },
 ): Promise<OwnerList<OwnerProduct>> {
-  const last = page * pageSize;
+  const pageEnd = page * pageSize;
   const column = sortColumns[query.sort];
   const order = query.direction === 'ascending' ? 'asc' : 'desc';
   let total = 0;
-  let first: RankedRow[] = [];
+  /** The first rows of all slices so far, up to the end of the requested page. */
+  let firstRows: RankedRow[] = [];
   for await (const { count, matching } of readSlices(db, query, sliceSize)) {
     total += count;
     if (count === 0) continue;
@@ -43,11 +44,11 @@ export async function listOwnerProducts(
       .select(['id', sql.ref<string | number>(column).as('key')])
       .orderBy(column, order)
       .orderBy('id', order)
-      .limit(last)
+      .limit(pageEnd)
       .execute();
-    first = first.length === 0 ? rows : mergeRows(first, rows, query).slice(0, last);
+    firstRows = firstRows.length === 0 ? rows : mergeRows(firstRows, rows, query).slice(0, pageEnd);
   }
-  const ids = first.slice(last - pageSize).map(({ id }) => id);
+  const ids = firstRows.slice(pageEnd - pageSize).map(({ id }) => id);
   return { items: await findOwnerProducts(db, ids), total };
 }
 
@@ -111,6 +112,7 @@ export async function findOwnerProducts(db: Database, ids: readonly number[]): P
 
 interface RankedRow {
   id: number;
+  /** Value of the column by which the products are sorted. */
   key: string | number;
 }
 
@@ -132,9 +134,9 @@ const sortColumns = {
   changed: 'updated_at_ms',
 } as const satisfies Record<OwnerSort, (typeof indexedColumns)[number]>;
 
-type Products = ExpressionBuilder<Schema, 'products'>;
+type ProductExpressions = ExpressionBuilder<Schema, 'products'>;
 
-const sqlConditions: Record<OwnerCondition, (eb: Products) => ReturnType<Products>> = {
+const sqlConditions: Record<OwnerCondition, (eb: ProductExpressions) => ReturnType<ProductExpressions>> = {
   'in-stock': (eb) => eb('in_stock', '=', 1),
   'out-of-stock': (eb) => eb('in_stock', '=', 0),
   discounted: (eb) => eb('discount_basis_points', '>', 0),
@@ -143,6 +145,7 @@ const sqlConditions: Record<OwnerCondition, (eb: Products) => ReturnType<Product
   hidden: (eb) => eb('hidden', '=', 1),
   'without-photo': (eb) => eb('picture_hash', 'is', null),
   'without-price': (eb) => eb('price_cents', '=', 0),
+  // The slice has only the indexed columns, so the additional information is read from the table itself.
   'to-fill-in': (eb) => eb('id', 'in', eb.selectFrom('products as whole').select('whole.id').where(hasPlaceholder)),
 };
 
@@ -208,12 +211,12 @@ function applyFilter(
   if (categoryId !== null) matching = matching.where('category_id', '=', categoryId);
   if (brandId !== null) matching = matching.where('brand_id', '=', brandId);
   for (const condition of conditions)
-    matching = matching.where((eb) => sqlConditions[condition](eb as unknown as Products));
+    matching = matching.where((eb) => sqlConditions[condition](eb as unknown as ProductExpressions));
   for (const word of words) {
-    const named = brands.filter(({ name }) => foldText(name).includes(word)).slice(0, maxBrands);
+    const matchingBrands = brands.filter(({ name }) => foldText(name).includes(word)).slice(0, maxBrands);
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     const isInText = sql<boolean>`owner_text like ${pattern} escape '\\'`;
-    const ids = named.map(({ id }) => id);
+    const ids = matchingBrands.map(({ id }) => id);
     matching = matching.where((eb) => (ids.length > 0 ? eb.or([isInText, isAmong(db, 'brand_id', ids)]) : isInText));
   }
   return matching;

@@ -7,7 +7,7 @@ import { foldSlug, slugify } from '#app/domain/catalogue/codes/slug.ts';
 const batchSize = 250;
 
 /** Lists the subcategories of a category in the owner's order, with their number of products. */
-export async function listSubcategoryUse(
+export async function listSubcategoriesWithCounts(
   db: Database,
   categoryId: number,
 ): Promise<{ id: number; name: string; slugKey: string; products: number }[]> {
@@ -24,15 +24,15 @@ export async function listSubcategoryUse(
 }
 
 /**
- * Orders and renames the subcategories of a category according to `names`, and removes subcategories that are not in
- * `names`.
+ * Orders the subcategories of a category as in `names`, and removes those that are not in `names`. A subcategory is
+ * found by the folded slug of its name, so only the spelling of a name can change.
  */
 export async function arrangeSubcategories(
   tx: Database,
   { categoryId, names }: { categoryId: number; names: readonly string[] },
 ): Promise<void> {
   const changes = new Map(names.map((name, position) => [foldSlug(name), { name, position }]));
-  for (const { id, slugKey } of await listSubcategoryUse(tx, categoryId)) {
+  for (const { id, slugKey } of await listSubcategoriesWithCounts(tx, categoryId)) {
     const change = changes.get(slugKey);
     if (!change) {
       await tx.query.deleteFrom('subcategories').where('id', '=', id).execute();
@@ -54,12 +54,12 @@ export async function renameCategoryOfProducts(
   tx: Database,
   { id, before, after }: { id: number; before: string; after: string },
 ): Promise<void> {
-  const named = tx.query
+  const productsWithFormerName = tx.query
     .selectFrom('products')
     .select('id')
     .where('category_id', '=', id)
     .where('category_name', '=', before);
-  const rows = await named.execute();
+  const rows = await productsWithFormerName.execute();
   for await (const batch of inBatches(rows, batchSize)) {
     const ids = batch.map((row) => row.id);
     await tx.query

@@ -15,13 +15,13 @@ export async function findCurrentSlugs(
 ): Promise<Partial<Record<GroupKind, string>> | null> {
   const { categories, brands } = await loadCatalogueSummary(db);
   const groups = { category: categories, brand: brands };
-  const moved: Partial<Record<GroupKind, string>> = {};
+  const currentSlugs: Partial<Record<GroupKind, string>> = {};
   for (const kind of groupKinds) {
     const slugKey = query[kind];
     if (slugKey === null || groups[kind].some((group) => group.slugKey === slugKey)) continue;
     const id = await findRedirectedGroupId(db, { kind, slugKey });
     const group = groups[kind].find((one) => one.id === id);
-    if (group) moved[kind] = group.slug;
+    if (group) currentSlugs[kind] = group.slug;
   }
-  return Object.keys(moved).length > 0 ? moved : null;
+  return Object.keys(currentSlugs).length > 0 ? currentSlugs : null;
 }

@@ -22,10 +22,10 @@ export async function redirectGroupSlug(
     .execute();
   await tx.query
     .insertInto('group_addresses')
-    .values({ address: format(kind, slugKey), kind, group_id: to.id })
+    .values({ address: formatAddress(kind, slugKey), kind, group_id: to.id })
     .onConflict((conflict) => conflict.column('address').doUpdateSet({ group_id: to.id }))
     .execute();
-  await tx.query.deleteFrom('group_addresses').where('address', '=', format(kind, to.slugKey)).execute();
+  await tx.query.deleteFrom('group_addresses').where('address', '=', formatAddress(kind, to.slugKey)).execute();
 }
 
 /** Finds the id of the category or brand to which a former slug redirects. */
@@ -36,11 +36,11 @@ export async function findRedirectedGroupId(
   const row = await db.query
     .selectFrom('group_addresses')
     .select('group_id')
-    .where('address', '=', format(kind, slugKey))
+    .where('address', '=', formatAddress(kind, slugKey))
     .executeTakeFirst();
   return row?.group_id;
 }
 
-function format(kind: GroupKind, slugKey: string): string {
+function formatAddress(kind: GroupKind, slugKey: string): string {
   return `${kind}/${slugKey}`;
 }

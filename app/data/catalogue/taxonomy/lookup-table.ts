@@ -13,6 +13,7 @@ export interface LookupTable<Row> {
   findRecord(key: string, id: number | undefined): Row | undefined;
   /** Chooses the id of a new row: `requestedId` when that id is free, otherwise the next one. */
   chooseId(requestedId: number | undefined): number;
+  /** Adds a row, or replaces the row with the same id, and marks it as used. */
   put(row: Row): Row;
   /** Changes a row like `put`, but does not mark it as used. */
   change(row: Row): Row;

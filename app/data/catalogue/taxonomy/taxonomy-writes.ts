@@ -53,16 +53,16 @@ export interface TaxonomyWriter {
 }
 
 /** Opens the taxonomy for writing, inside a transaction that holds the catalogue's lock. */
-export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
+export async function openTaxonomyWriter(tx: Database): Promise<TaxonomyWriter> {
   const categories = await openLookupTable<CategoryTable>(tx, 'categories', (row) => row.slug_key);
   const subcategories = await openLookupTable<SubcategoryTable>(tx, 'subcategories', getSubcategoryKey);
   const brands = await openLookupTable<BrandTable>(tx, 'brands', (row) => row.slug_key);
-  const pictured = new Set<number>();
+  const idsSavedWithPicture = new Set<number>();
   let writes = 0;
 
   const saveCategory = (record: CategoryRecord): NamedId => {
     const { id, name } = categories.put(toCategoryRow(record, categories));
-    if (record.pictureHash !== undefined) pictured.add(id);
+    if (record.pictureHash !== undefined) idsSavedWithPicture.add(id);
     for (const child of record.children ?? []) ensureSubcategory(id, child);
     return { id, name };
   };
@@ -97,7 +97,7 @@ export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
     },
     dropCategoryPictures(hashes) {
       for (const row of categories.list()) {
-        if (row.picture_hash !== null && hashes.has(row.picture_hash) && !pictured.has(row.id)) {
+        if (row.picture_hash !== null && hashes.has(row.picture_hash) && !idsSavedWithPicture.has(row.id)) {
           categories.change({ ...row, picture_hash: null });
         }
       }
@@ -121,26 +121,26 @@ function makeNameColumns(id: number, name: string) {
 }
 
 function toCategoryRow(record: CategoryRecord, categories: LookupTable<CategoryTable>): CategoryTable {
-  const known = categories.findRecord(foldSlug(record.name), record.id);
+  const stored = categories.findRecord(foldSlug(record.name), record.id);
   return {
-    ...makeNameColumns(known?.id ?? categories.chooseId(record.id), record.name),
-    picture_hash: record.pictureHash === undefined ? (known?.picture_hash ?? null) : record.pictureHash,
-    product_type: record.productType ?? known?.product_type ?? '',
-    status: record.status ?? known?.status ?? shownStatus,
-    position: known?.position ?? categories.size(),
+    ...makeNameColumns(stored?.id ?? categories.chooseId(record.id), record.name),
+    picture_hash: record.pictureHash === undefined ? (stored?.picture_hash ?? null) : record.pictureHash,
+    product_type: record.productType ?? stored?.product_type ?? '',
+    status: record.status ?? stored?.status ?? shownStatus,
+    position: stored?.position ?? categories.size(),
   };
 }
 
 function toBrandRow(record: BrandRecord, brands: LookupTable<BrandTable>): BrandTable {
-  const known = brands.findRecord(foldSlug(record.name), record.id);
+  const stored = brands.findRecord(foldSlug(record.name), record.id);
   return {
-    ...makeNameColumns(known?.id ?? brands.chooseId(record.id), record.name),
-    description: record.description ?? known?.description ?? '',
-    email: record.email ?? known?.email ?? '',
-    website: record.website ?? known?.website ?? '',
-    location: record.location ?? known?.location ?? '',
-    status: record.status ?? known?.status ?? activeStatus,
-    logo_hash: record.logoHash === undefined ? (known?.logo_hash ?? null) : record.logoHash,
-    position: known?.position ?? null,
+    ...makeNameColumns(stored?.id ?? brands.chooseId(record.id), record.name),
+    description: record.description ?? stored?.description ?? '',
+    email: record.email ?? stored?.email ?? '',
+    website: record.website ?? stored?.website ?? '',
+    location: record.location ?? stored?.location ?? '',
+    status: record.status ?? stored?.status ?? activeStatus,
+    logo_hash: record.logoHash === undefined ? (stored?.logo_hash ?? null) : record.logoHash,
+    position: stored?.position ?? null,
   };
 }

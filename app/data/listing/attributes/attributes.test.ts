@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
-import { rebuild } from '#app/data/catalogue/derived/rebuild-texts.ts';
+import { rebuildTexts } from '#app/data/catalogue/derived/rebuild-texts.ts';
 import { parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { formatAttributeChoices, parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { attributeSlug, readAttributes, weightKey } from '#app/domain/listing/attributes/read-attributes.ts';
@@ -174,7 +174,7 @@ describeOnBothEngines('attribute filters', (open, engine) => {
     await db.transact(async (tx) => {
       await tx.query.updateTable('products').set({ labels: '' }).execute();
       await tx.query.deleteFrom('label_values').execute();
-      await rebuild(tx);
+      await rebuildTexts(tx);
     });
     const rows = await db.query.selectFrom('label_values').select(['key', 'value']).execute();
     expect(rows.map(({ key, value }) => `${key} ${value}`).toSorted()).toContain('especie Suínos');

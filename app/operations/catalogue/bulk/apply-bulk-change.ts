@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import {
-  findBulk,
-  findLastApplied,
+  findBulkChange,
+  findLastAppliedBulkChange,
   readChangedItems,
-  setBulkState,
-  skipBulkItems,
-  type BulkItem,
-  type StoredBulk,
+  setBulkChangeState,
+  skipBulkChangeItems,
+  type BulkChangeItem,
+  type StoredBulkChange,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
@@ -21,7 +21,7 @@ import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-st
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { refreshPlan } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { restoreInTransaction, deleteInTransaction } from '#app/operations/catalogue/remove-product.ts';
-import { listGroupIds } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { listGroupIds } from '#app/data/catalogue/taxonomy/product-groups.ts';
 
 type ApplyRefusal =
   | { kind: 'not-found' }
@@ -53,7 +53,7 @@ export async function applyBulk(
   const result = await db
     .transactInSlices(async (tx): Promise<Result<{ changed: number }, ApplyRefusal>> => {
       await lockCatalogue(tx);
-      const bulk = await findBulk(tx, id);
+      const bulk = await findBulkChange(tx, id);
       if (!bulk) return fail({ kind: 'not-found' });
       if (bulk.state !== 'planned') return fail({ kind: 'done' });
       if (bulk.createdAtMs !== plannedAtMs) return fail({ kind: 'changed-meanwhile', products: 0 });
@@ -89,8 +89,8 @@ export async function undoBulk(
 ): Promise<Result<{ changed: number; kept: number }, ApplyRefusal>> {
   return db.transactInSlices(async (tx): Promise<Result<{ changed: number; kept: number }, ApplyRefusal>> => {
     await lockCatalogue(tx);
-    const bulk = await findLastApplied(tx);
-    if (bulk?.id !== id) return fail({ kind: (await findBulk(tx, id)) ? 'done' : 'not-found' });
+    const bulk = await findLastAppliedBulkChange(tx);
+    if (bulk?.id !== id) return fail({ kind: (await findBulkChange(tx, id)) ? 'done' : 'not-found' });
     if (bulk.change.kind === 'delete') return succeed(await restoreItems(tx, bulk, nowMs));
     const groups = await readGroups(tx);
     const [changedSince, withoutGroup, reachedSteps]: [number[], number[], number[]] = [[], [], []];
@@ -105,15 +105,15 @@ export async function undoBulk(
       onConflict: (productId) => changedSince.push(productId),
       onStepsReached: (productId) => reachedSteps.push(productId),
     });
-    await skipBulkItems(tx, { bulkId: id, skipped: 'changed-since', productIds: changedSince });
-    await skipBulkItems(tx, { bulkId: id, skipped: 'group-gone', productIds: withoutGroup });
-    await skipBulkItems(tx, { bulkId: id, skipped: 'price-steps', productIds: reachedSteps });
+    await skipBulkChangeItems(tx, { bulkId: id, skipped: 'changed-since', productIds: changedSince });
+    await skipBulkChangeItems(tx, { bulkId: id, skipped: 'group-gone', productIds: withoutGroup });
+    await skipBulkChangeItems(tx, { bulkId: id, skipped: 'price-steps', productIds: reachedSteps });
     await finish(tx, { bulk, changed, nowMs, state: 'undone' });
     return succeed({ changed, kept: changedSince.length + withoutGroup.length + reachedSteps.length });
   });
 }
 
-async function restoreItems(tx: Database, bulk: StoredBulk, nowMs: number) {
+async function restoreItems(tx: Database, bulk: StoredBulkChange, nowMs: number) {
   const missingIds: number[] = [];
   let changed = 0;
   for await (const items of readChangedItems(tx, bulk.id, batchSize)) {
@@ -122,7 +122,7 @@ async function restoreItems(tx: Database, bulk: StoredBulk, nowMs: number) {
     changed += restoredIds.size;
     missingIds.push(...ids.filter((id) => !restoredIds.has(id)));
   }
-  await skipBulkItems(tx, { bulkId: bulk.id, skipped: 'not-back', productIds: missingIds });
+  await skipBulkChangeItems(tx, { bulkId: bulk.id, skipped: 'not-back', productIds: missingIds });
   await finish(tx, { bulk, changed, nowMs, state: 'undone' });
   return { changed, kept: missingIds.length };
 }
@@ -135,7 +135,7 @@ class BulkConflict extends Error {
 interface ItemRules {
   nowMs: number;
   /** Returns the values that a product must have now and the values to set; null leaves the product as it is. */
-  getFields: (item: BulkItem) => { seen: Partial<BulkFields>; set: Partial<BulkFields> } | null;
+  getFields: (item: BulkChangeItem) => { seen: Partial<BulkFields>; set: Partial<BulkFields> } | null;
   onConflict: (productId: number) => void;
   /** Called for a product whose prices by quantity would no longer be below its price. */
   onStepsReached?: (productId: number) => void;
@@ -144,7 +144,7 @@ interface ItemRules {
 }
 
 /** Writes the products of a bulk change in batches. @returns the number of written products */
-async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): Promise<number> {
+async function writeItems(tx: Database, { id }: StoredBulkChange, rules: ItemRules): Promise<number> {
   const moment = { nowMs: rules.nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
   let writtenCount = 0;
   for await (const items of readChangedItems(tx, id, batchSize)) {
@@ -180,10 +180,10 @@ function hasFields(product: BulkFields, seen: Partial<BulkFields>): boolean {
 
 async function finish(
   tx: Database,
-  { bulk, changed, nowMs, state }: { bulk: StoredBulk; changed: number; nowMs: number; state: 'applied' | 'undone' },
+  { bulk, changed, nowMs, state }: { bulk: StoredBulkChange; changed: number; nowMs: number; state: 'applied' | 'undone' },
 ): Promise<void> {
   const { id } = bulk;
-  await setBulkState(tx, { id, state, ...(state === 'applied' && { applied_at_ms: nowMs }) });
+  await setBulkChangeState(tx, { id, state, ...(state === 'applied' && { applied_at_ms: nowMs }) });
   if (changed === 0) return;
   await bumpProductsVersion(tx);
   await recogniseExamples(tx, nowMs);

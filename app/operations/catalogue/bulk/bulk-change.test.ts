@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  countBulkItems,
-  findBulk,
-  findLastApplied,
-  listBulkItems,
+  countBulkChangeItems,
+  findBulkChange,
+  findLastAppliedBulkChange,
+  listBulkChangeItems,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
@@ -43,16 +43,16 @@ describeOnBothEngines('a bulk change', (open) => {
     const before = await dumpCatalogue(db);
     const id = await plan(db, plusFive);
     expect(await dumpCatalogue(db)).toEqual(before);
-    expect(await countBulkItems(db, id)).toEqual(
+    expect(await countBulkChangeItems(db, id)).toEqual(
       new Map([
         [null, 3],
         ['without-price', 1],
       ]),
     );
-    expect(await listBulkItems(db, { bulkId: id, skipped: null, limit: 1, offset: 1 })).toEqual([
+    expect(await listBulkChangeItems(db, { bulkId: id, skipped: null, limit: 1, offset: 1 })).toEqual([
       { productId: 3, skipped: null, before: { priceCents: 3000, priceSteps: [] }, after: { priceCents: 3150 } },
     ]);
-    expect(await listBulkItems(db, { bulkId: id, skipped: 'without-price', limit: 9 })).toMatchObject([
+    expect(await listBulkChangeItems(db, { bulkId: id, skipped: 'without-price', limit: 9 })).toMatchObject([
       { productId: 2 },
     ]);
   });
@@ -62,13 +62,13 @@ describeOnBothEngines('a bulk change', (open) => {
     const id = await plan(db, plusFive);
     const version = await getCatalogueVersion(db);
     expect(await apply(db, id)).toEqual(succeed({ changed: 3 }));
-    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, updatedAtMs: nowMs });
+    expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050, updatedAtMs: nowMs });
     expect(await getCatalogueVersion(db)).toBe(version + 1);
     expect(await listAuditEntries(db)).toMatchObject([
       { action: 'change', subject: 'products', subjectId: id, after: { products: 3 } },
     ]);
     expect(await apply(db, id)).toEqual(fail({ kind: 'done' }));
-    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
+    expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050 });
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
 
@@ -142,13 +142,13 @@ describeOnBothEngines('a bulk change', (open) => {
     const before = await dumpCatalogue(db);
     expect(await apply(db, id)).toEqual(fail({ kind: 'changed-meanwhile', products: 1 }));
     expect(await dumpCatalogue(db)).toEqual(before);
-    const items = await listBulkItems(db, { bulkId: id, skipped: null, limit: 9 });
+    const items = await listBulkChangeItems(db, { bulkId: id, skipped: null, limit: 9 });
     expect(items.find(({ productId }) => productId === 3)).toMatchObject({ before: { priceCents: 7000 } });
     // The plan was recreated, so the version that the owner confirmed is outdated.
     expect(await apply(db, id)).toEqual(fail({ kind: 'changed-meanwhile', products: 0 }));
     expect(await apply(db, id, nowMs + 1)).toMatchObject(succeed({ changed: 3 }));
-    expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 7350 });
-    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
+    expect(await findProductForOwner(db, 3)).toMatchObject({ priceCents: 7350 });
+    expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
   });
 
   test('is refused for a deleted product, and for a move to a deleted category', async () => {
@@ -171,14 +171,14 @@ describeOnBothEngines('a bulk change', (open) => {
     await applyBulk(db, { id: second, plannedAtMs: nowMs, nowMs: nowMs + 1 });
     expect(await undoBulk(db, { id: first, nowMs })).toEqual(fail({ kind: 'done' }));
     await changeProduct(db, { id: 1, input: { hidden: false }, nowMs });
-    expect((await findLastApplied(db))?.id).toBe(second);
+    expect((await findLastAppliedBulkChange(db))?.id).toBe(second);
     expect(await undoBulk(db, { id: second, nowMs })).toEqual(succeed({ changed: 2, kept: 1 }));
-    expect((await findBulk(db, second))?.state).toBe('undone');
-    expect((await countBulkItems(db, second)).get('changed-since')).toBe(1);
-    expect(await findOwnProduct(db, 4)).toMatchObject({ isHidden: true });
-    expect((await findOwnProduct(db, 2))?.isHidden).toBeUndefined();
+    expect((await findBulkChange(db, second))?.state).toBe('undone');
+    expect((await countBulkChangeItems(db, second)).get('changed-since')).toBe(1);
+    expect(await findProductForOwner(db, 4)).toMatchObject({ isHidden: true });
+    expect((await findProductForOwner(db, 2))?.isHidden).toBeUndefined();
     expect(await undoBulk(db, { id: second, nowMs })).toEqual(fail({ kind: 'done' }));
-    expect(await findLastApplied(db)).toBeUndefined();
+    expect(await findLastAppliedBulkChange(db)).toBeUndefined();
   });
 
   test('is applied once by two simultaneous confirmations', async () => {
@@ -186,7 +186,7 @@ describeOnBothEngines('a bulk change', (open) => {
     const id = await plan(db, plusFive);
     const results = await Promise.all([apply(db, id), apply(db, id)]);
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
+    expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050 });
   });
 
   test('applies to every product that a filter finds, hidden ones too, and is refused for no product or too many', async () => {
@@ -195,7 +195,7 @@ describeOnBothEngines('a bulk change', (open) => {
     const all = await planBulk(db, { selection: { filter }, change: plusFive, nowMs });
     if (!all.ok) throw new Error(all.error.kind);
     await apply(db, all.value.id);
-    expect(await findOwnProduct(db, 4)).toMatchObject({ priceCents: 4200 });
+    expect(await findProductForOwner(db, 4)).toMatchObject({ priceCents: 4200 });
     expect(await planBulk(db, { selection: { ids: [99] }, change: plusFive, nowMs })).toEqual(
       fail({ kind: 'no-products' }),
     );
@@ -221,16 +221,16 @@ describeOnBothEngines('a bulk change of prices', (open) => {
   test('changes the prices by quantity too, and restores them to the centavo when it is undone (P15)', async () => {
     const db = await openFilled(open);
     await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });
-    const before = await findOwnProduct(db, 4);
+    const before = await findProductForOwner(db, 4);
     const id = await plan(db, plusFive);
     await apply(db, id);
     const step = { minQuantity: 10, name: 'caixa' };
-    expect(await findOwnProduct(db, 4)).toMatchObject({
+    expect(await findProductForOwner(db, 4)).toMatchObject({
       priceCents: 4200,
       priceSteps: [{ ...step, priceCents: 4095 }],
     });
     await undoBulk(db, { id, nowMs });
-    expect(await findOwnProduct(db, 4)).toEqual(before);
+    expect(await findProductForOwner(db, 4)).toEqual(before);
   });
 
   test('is not undone where prices by quantity added later would no longer be below the price', async () => {
@@ -241,8 +241,8 @@ describeOnBothEngines('a bulk change of prices', (open) => {
     expect((await changeProduct(db, { id: 1, input: steps(10.2), nowMs })).ok).toBe(true);
     expect((await changeProduct(db, { id: 3, input: steps(29), nowMs })).ok).toBe(true);
     expect(await undoBulk(db, { id, nowMs })).toEqual(succeed({ changed: 2, kept: 1 }));
-    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, priceSteps: [{ priceCents: 1020 }] });
-    expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 3000, priceSteps: [{ priceCents: 2900 }] });
-    expect(await listBulkItems(db, { bulkId: id, skipped: 'price-steps', limit: 9 })).toMatchObject([{ productId: 1 }]);
+    expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050, priceSteps: [{ priceCents: 1020 }] });
+    expect(await findProductForOwner(db, 3)).toMatchObject({ priceCents: 3000, priceSteps: [{ priceCents: 2900 }] });
+    expect(await listBulkChangeItems(db, { bulkId: id, skipped: 'price-steps', limit: 9 })).toMatchObject([{ productId: 1 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fail } from '#app/domain/shared/result.ts';
-import { countBulkItems } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
+import { countBulkChangeItems } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { maxRemovedProducts, listRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
@@ -35,7 +35,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
     const { db } = await openCatalogue(open, rows);
     const before = await dumpContents(db);
     const id = await planForTest(db, remove, [1, 2]);
-    expect([await countAllProducts(db), await countBulkItems(db, id)]).toEqual([3, new Map([[null, 2]])]);
+    expect([await countAllProducts(db), await countBulkChangeItems(db, id)]).toEqual([3, new Map([[null, 2]])]);
     expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 2 } });
     expect((await listRemovedProducts(db, nowMs)).map((product) => product.id)).toEqual([2, 1]);
     expect(await countAllProducts(db)).toBe(1);
@@ -57,7 +57,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
     await restoreProduct(db, { id: 1, nowMs });
     await fillCatalogue(db, [{ sku: 'b', title: 'Outro' }]);
     expect(await undoBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 1, kept: 2 } });
-    expect((await countBulkItems(db, id)).get('not-back')).toBe(2);
+    expect((await countBulkChangeItems(db, id)).get('not-back')).toBe(2);
     expect(await countAllProducts(db)).toBe(3);
   });
 

@@ -1,11 +1,11 @@
 import {
-  addBulkItems,
-  createBulk,
-  findBulk,
+  addBulkChangeItems,
+  createBulkChange,
+  findBulkChange,
   listBulkProductIds,
-  removeBulk,
-  removeOldBulks,
-  resetBulk,
+  removeBulkChange,
+  removeOldBulkChanges,
+  resetBulkChange,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
@@ -39,24 +39,24 @@ export async function planBulk(
   const limit = change.kind === 'delete' ? maxDeletedProducts : maxBulkProducts;
   if (!ids || ids.length > limit) return fail({ kind: 'too-many', limit });
   return db.transact(async (tx) => {
-    const id = await createBulk(tx, { change, nowMs });
+    const id = await createBulkChange(tx, { change, nowMs });
     let products = 0;
     for await (const batch of inBatches(ids, batchSize)) products += await planBatch(tx, { id, change, ids: batch });
     if (products === 0) {
-      await removeBulk(tx, id);
+      await removeBulkChange(tx, id);
       return fail({ kind: 'no-products' });
     }
-    await removeOldBulks(tx, { keep: maxStoredPlans });
+    await removeOldBulkChanges(tx, { keep: maxStoredPlans });
     return succeed({ id });
   });
 }
 
 /** Recreates the plan of a change with the present values of its products. Deleted products are left out. */
 export async function refreshPlan(tx: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
-  const bulk = await findBulk(tx, id);
+  const bulk = await findBulkChange(tx, id);
   if (bulk?.state !== 'planned') return;
   const ids = await listBulkProductIds(tx, id);
-  await resetBulk(tx, { id, createdAtMs: Math.max(nowMs, bulk.createdAtMs + 1) });
+  await resetBulkChange(tx, { id, createdAtMs: Math.max(nowMs, bulk.createdAtMs + 1) });
   for await (const batch of inBatches(ids, batchSize)) await planBatch(tx, { id, change: bulk.change, ids: batch });
 }
 
@@ -74,6 +74,6 @@ async function planBatch(
       after: 'after' in plan ? plan.after : {},
     };
   });
-  await addBulkItems(tx, id, items);
+  await addBulkChangeItems(tx, id, items);
   return items.length;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startedWithExamples, countExamples, listExamples } from '#app/data/catalogue/owner/example-products.ts';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
@@ -37,7 +37,7 @@ async function openNewShop(db: Database) {
  */
 async function readTables(db: Database) {
   const { categories, brands } = await loadCatalogueSummary(db);
-  const products = await Promise.all((await listExamples(db)).map(({ id }) => findOwnProduct(db, id)));
+  const products = await Promise.all((await listExamples(db)).map(({ id }) => findProductForOwner(db, id)));
   return {
     categories: categories.map(({ id: _id, children, ...category }) => ({
       ...category,
@@ -74,7 +74,7 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     expect(await startedWithExamples(db)).toBe(true);
     await undoBulk(db, { id: bulk.value.id, nowMs: laterMs + 1 });
     expect(await countExamples(db)).toBe(60);
-    const unchanged = await findOwnProduct(db, one);
+    const unchanged = await findProductForOwner(db, one);
     await changeProduct(db, { id: one, input: { hidden: true, title: 'Outro' }, nowMs: laterMs + 2 });
     expect(await countExamples(db)).toBe(59);
     await changeProduct(db, { id: one, input: { hidden: false, title: unchanged?.title }, nowMs: laterMs + 3 });
@@ -82,7 +82,7 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     expect(await countExamples(db)).toBe(59);
     await restoreProduct(db, { id: other, nowMs: laterMs + 5 });
     expect(await countExamples(db)).toBe(60);
-    const [image, ...images] = toCatalogueFile((await findOwnProduct(db, one)) ?? throwMissing()).imageURLs;
+    const [image, ...images] = toCatalogueFile((await findProductForOwner(db, one)) ?? throwMissing()).imageURLs;
     await changeProduct(db, {
       id: one,
       input: { imageURLs: [{ ...image, alt: 'Outra' }, ...images] },

@@ -7,7 +7,7 @@ import {
 import { findIdsBySku, findSkusByIds, listSkus } from '#app/data/catalogue/product-keys.ts';
 import { removeProducts } from '#app/data/catalogue/product-writes.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import { removeUnusedGroups, listUsedGroups } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { removeUnusedGroups, listUsedGroups } from '#app/data/catalogue/taxonomy/product-groups.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';

@@ -1,5 +1,5 @@
 import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/catalogue-summary.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { openTaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpProductsVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { brandSchema, type CatalogueBrand } from '#app/operations/import/group-schema.ts';
@@ -27,7 +27,7 @@ export const brandWrites = createGroupWrites<SummaryBrand, CatalogueBrand>({
   getPicture: ({ logo }) => logo,
   getShownFields: getGroupFields,
   async save(tx, { id, fields: { logo: _logo, ...fields }, pictureHash }) {
-    const taxonomy = await openTaxonomy(tx);
+    const taxonomy = await openTaxonomyWriter(tx);
     const saved = taxonomy.saveBrand({ ...fields, id, logoHash: pictureHash });
     await taxonomy.flush();
     return saved.id;

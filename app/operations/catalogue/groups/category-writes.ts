@@ -1,10 +1,10 @@
-import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy.ts';
+import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy-reads.ts';
 import {
   arrangeSubcategories,
   renameCategoryOfProducts,
-  listSubcategoryUse,
+  listSubcategoriesWithCounts,
 } from '#app/data/catalogue/taxonomy/category-writes.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { openTaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpProductsVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';
@@ -34,7 +34,7 @@ export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
   async save(tx, writtenGroup) {
     const { id, fields, pictureHash } = writtenGroup;
     const { parent: name, children, productType, status } = fields;
-    const taxonomy = await openTaxonomy(tx);
+    const taxonomy = await openTaxonomyWriter(tx);
     const saved = taxonomy.saveCategory({ id, name, pictureHash, productType, status, children });
     await taxonomy.flush();
     if (hasChildrenField(writtenGroup)) await arrangeSubcategories(tx, { categoryId: saved.id, names: children });
@@ -59,7 +59,7 @@ async function findConflict(
   const { id, fields } = writtenGroup;
   if (id === undefined || !hasChildrenField(writtenGroup)) return undefined;
   const requestedSlugs = new Set(fields.children.map(foldSlug));
-  const inUse = (await listSubcategoryUse(tx, id)).find(
+  const inUse = (await listSubcategoriesWithCounts(tx, id)).find(
     ({ slugKey, products }) => products > 0 && !requestedSlugs.has(slugKey),
   );
   return inUse && { kind: 'subcategory-has-products', name: inUse.name, products: inUse.products };

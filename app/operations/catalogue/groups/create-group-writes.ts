@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { redirectGroupSlug } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
-import { findGroupIdByName, removeEmptyGroup, setGroupPicture } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { findGroupIdByName, removeEmptyGroup, setGroupPicture } from '#app/data/catalogue/taxonomy/product-groups.ts';
 import { lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';

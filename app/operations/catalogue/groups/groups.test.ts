@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findCurrentSlugs } from '#app/data/catalogue/taxonomy/current-slugs.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
+import { listVisibleBrands, loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
@@ -125,8 +125,8 @@ describeOnBothEngines('categories and brands', (open) => {
     const after = await listGroups(db);
     expect(after.order).toEqual(['Bovinos', 'Cercas']);
     expect(after.categories[0]?.children.map(({ name }) => name)).toEqual(['Sais', 'Núcleos']);
-    expect(await findOwnProduct(db, 2)).toMatchObject({ parent: 'Bovinos', children: 'Sais', categoryName: 'Bovinos' });
-    expect(await findOwnProduct(db, 3)).toMatchObject({
+    expect(await findProductForOwner(db, 2)).toMatchObject({ parent: 'Bovinos', children: 'Sais', categoryName: 'Bovinos' });
+    expect(await findProductForOwner(db, 3)).toMatchObject({
       parent: 'Bovinos',
       children: 'Núcleos',
       categoryName: 'Gado de Corte',
@@ -151,7 +151,7 @@ describeOnBothEngines('categories and brands', (open) => {
     for (const old of ['gado', 'bovinos', 'cercas']) expect(await find(old)).toEqual({ category: 'fazenda--cia' });
     expect(await find('outra')).toBeNull();
     expect(await countFound(db, 'category=fazenda--cia&searchText=fazenda')).toBe(3);
-    expect(await findOwnProduct(db, 1)).toMatchObject({ parent: 'Fazenda & Cia', categoryName: 'Fazenda & Cia' });
+    expect(await findProductForOwner(db, 1)).toMatchObject({ parent: 'Fazenda & Cia', categoryName: 'Fazenda & Cia' });
     await categoryWrites.change(db, { id: cercas, input: { parent: 'Gado' }, nowMs });
     expect(await find('gado')).toBeNull();
     expect(await find('fazenda-cia')).toEqual({ category: 'gado' });
@@ -177,10 +177,10 @@ describeOnBothEngines('categories and brands', (open) => {
     const { idOf } = await listGroups(db);
     const [aguia, vale, cocho] = ['Águia', 'Vale', 'Vale do Cocho'].map(idOf) as [number, number, number];
     await brandWrites.change(db, { id: vale, input: { name: 'Serra Boa', status: 'Hide' }, nowMs });
-    expect((await findOwnProduct(db, 1))?.brandName).toBe('Serra Boa');
+    expect((await findProductForOwner(db, 1))?.brandName).toBe('Serra Boa');
     expect(await countFound(db, 'searchText=serra')).toBe(1);
     expect(await findCurrentSlugs(db, { category: null, brand: 'vale' })).toEqual({ brand: 'serra-boa' });
-    expect(listShownBrands(await loadCatalogueSummary(db)).map(({ name }) => name)).not.toContain('Serra Boa');
+    expect(listVisibleBrands(await loadCatalogueSummary(db)).map(({ name }) => name)).not.toContain('Serra Boa');
     expect(await brandWrites.remove(db, { id: vale, nowMs })).toMatchObject(
       fail({ kind: 'brand-has-products', products: 1 }),
     );
@@ -190,7 +190,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await mergeGroups(db, { kind: 'brand', from: vale, into: cocho, seenProducts: 1, nowMs })).toMatchObject(
       succeed({ products: 1 }),
     );
-    expect((await findOwnProduct(db, 1))?.brandName).toBe('Vale do Cocho');
+    expect((await findProductForOwner(db, 1))?.brandName).toBe('Vale do Cocho');
     expect(await findCurrentSlugs(db, { category: null, brand: 'vale' })).toEqual({ brand: 'vale-do-cocho' });
     expect(await findStaleTexts(db, 9)).toEqual([]);
     expect(await brandWrites.remove(db, { id: aguia, nowMs })).toMatchObject({ ok: true });

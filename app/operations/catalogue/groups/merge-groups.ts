@@ -7,8 +7,8 @@ import {
 } from '#app/data/catalogue/catalogue-summary.ts';
 import { type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { redirectGroupSlug } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
-import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy/product-groups.ts';
+import { openTaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
@@ -76,7 +76,7 @@ type GetFields = (before: BulkFields) => Partial<BulkFields>;
 
 async function createMove(tx: Database, { from, into }: MergedGroups): Promise<GetFields> {
   if (!('children' in from)) return () => ({ brandId: into.id });
-  const taxonomy = await openTaxonomy(tx);
+  const taxonomy = await openTaxonomyWriter(tx);
   const moved = new Map(from.children.map(({ id, name }) => [id, taxonomy.ensureSubcategory(into.id, name).id]));
   await taxonomy.flush();
   return ({ subcategoryId, categoryName }) => ({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { openTaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
@@ -21,7 +21,7 @@ export async function setGroupOrder(
     const before = await listGroups(tx, kind);
     const present = before.map(({ id }) => id);
     if (!isDeepStrictEqual(present, [...seen])) return fail({ kind: 'changed-meanwhile' });
-    const taxonomy = await openTaxonomy(tx);
+    const taxonomy = await openTaxonomyWriter(tx);
     if (kind === 'category') taxonomy.orderCategories(ids);
     else taxonomy.orderBrands(ids);
     await taxonomy.flush();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
@@ -35,7 +35,7 @@ describe('photos in the form of a product', () => {
     form.delete('foto-alt');
     for (const alt of ['De frente', 'De lado']) form.append('foto-alt', alt);
     await panel.send(one, form);
-    const ordered = await findOwnProduct(app.db, 1);
+    const ordered = await findProductForOwner(app.db, 1);
     expect(ordered?.images.map(({ alt }) => alt)).toEqual(['De frente', 'De lado']);
     expect(second).toContain(ordered?.picture?.hash);
 
@@ -43,7 +43,7 @@ describe('photos in the form of a product', () => {
     fewer.delete('foto-removida');
     for (const isRemoved of ['sim', '']) fewer.append('foto-removida', isRemoved);
     await panel.send(one, fewer);
-    expect((await findOwnProduct(app.db, 1))?.images).toMatchObject([{ alt: 'De lado' }]);
+    expect((await findProductForOwner(app.db, 1))?.images).toMatchObject([{ alt: 'De lado' }]);
   });
 
   test('are refused with a message when the file is not a usable photo', async () => {

@@ -10,7 +10,8 @@ import {
   type BulkSkip,
 } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 
-export interface StoredBulk {
+/** A change of many products in one step, as it is stored: planned, applied or undone. */
+export interface StoredBulkChange {
   id: number;
   state: BulkState;
   change: BulkChange;
@@ -18,7 +19,8 @@ export interface StoredBulk {
   appliedAtMs: number | null;
 }
 
-export interface BulkItem {
+/** Effect of a bulk change on one product: the values of the changed fields before and after it. */
+export interface BulkChangeItem {
   productId: number;
   /** Reason for leaving the product out; null when it is changed. */
   skipped: BulkSkip | null;
@@ -28,7 +30,8 @@ export interface BulkItem {
 
 const itemsPerBatch = 1000;
 
-export async function createBulk(
+/** Stores a planned bulk change and returns its id. */
+export async function createBulkChange(
   tx: Database,
   { change, nowMs }: { change: BulkChange; nowMs: number },
 ): Promise<number> {
@@ -40,7 +43,11 @@ export async function createBulk(
   return id;
 }
 
-export async function addBulkItems(tx: Database, bulkId: number, items: readonly BulkItem[]): Promise<void> {
+export async function addBulkChangeItems(
+  tx: Database,
+  bulkId: number,
+  items: readonly BulkChangeItem[],
+): Promise<void> {
   await insertMany(
     tx,
     'bulk_change_items',
@@ -54,13 +61,13 @@ export async function addBulkItems(tx: Database, bulkId: number, items: readonly
   );
 }
 
-export async function findBulk(db: Database, id: number): Promise<StoredBulk | undefined> {
+export async function findBulkChange(db: Database, id: number): Promise<StoredBulkChange | undefined> {
   const row = await db.query.selectFrom('bulk_changes').selectAll().where('id', '=', id).executeTakeFirst();
   return row && readBulk(row);
 }
 
 /** Finds the most recently applied bulk change; undefined when it was undone. Earlier bulk changes cannot be undone. */
-export async function findLastApplied(db: Database): Promise<StoredBulk | undefined> {
+export async function findLastAppliedBulkChange(db: Database): Promise<StoredBulkChange | undefined> {
   const row = await db.query
     .selectFrom('bulk_changes')
     .selectAll()
@@ -72,7 +79,7 @@ export async function findLastApplied(db: Database): Promise<StoredBulk | undefi
   return row?.state === 'applied' ? readBulk(row) : undefined;
 }
 
-export async function setBulkState(
+export async function setBulkChangeState(
   tx: Database,
   { id, ...state }: { id: number; state: BulkState; applied_at_ms?: number },
 ): Promise<void> {
@@ -83,7 +90,7 @@ export async function setBulkState(
  * Counts the products of a bulk change by the reason for which they were left out; the key null counts the changed
  * products.
  */
-export async function countBulkItems(db: Database, bulkId: number): Promise<Map<BulkSkip | null, number>> {
+export async function countBulkChangeItems(db: Database, bulkId: number): Promise<Map<BulkSkip | null, number>> {
   const rows = await db.query
     .selectFrom('bulk_change_items')
     .select(({ fn }) => ['skipped', fn.countAll<number>().as('count')])
@@ -91,12 +98,12 @@ export async function countBulkItems(db: Database, bulkId: number): Promise<Map<
     .groupBy('skipped')
     .execute();
   // Earlier releases stored further reasons, which are not counted.
-  const known = rows.filter(({ skipped }) => skipped === '' || readSkip(skipped) !== null);
-  return new Map(known.map(({ skipped, count }) => [readSkip(skipped), count]));
+  const countedRows = rows.filter(({ skipped }) => skipped === '' || readSkip(skipped) !== null);
+  return new Map(countedRows.map(({ skipped, count }) => [readSkip(skipped), count]));
 }
 
 /** Lists the items of a bulk change that were left out for the given reason; null lists the items that are changed. */
-export async function listBulkItems(
+export async function listBulkChangeItems(
   db: Database,
   {
     bulkId,
@@ -105,7 +112,7 @@ export async function listBulkItems(
     limit,
     offset = 0,
   }: { bulkId: number; skipped: BulkSkip | null; after?: number; limit: number; offset?: number },
-): Promise<BulkItem[]> {
+): Promise<BulkChangeItem[]> {
   const rows = await db.query
     .selectFrom('bulk_change_items')
     .selectAll()
@@ -125,15 +132,15 @@ export async function listBulkItems(
 }
 
 /** Reads in batches the items that a bulk change changes, so that requests are served in between. */
-export function readChangedItems(db: Database, bulkId: number, limit: number): AsyncIterable<BulkItem[]> {
+export function readChangedItems(db: Database, bulkId: number, limit: number): AsyncIterable<BulkChangeItem[]> {
   return readOnward(
-    (after) => listBulkItems(db, { bulkId, skipped: null, after, limit }),
+    (after) => listBulkChangeItems(db, { bulkId, skipped: null, after, limit }),
     ({ productId }) => productId,
   );
 }
 
 /** Marks products of a bulk change as left out. */
-export async function skipBulkItems(
+export async function skipBulkChangeItems(
   tx: Database,
   { bulkId, skipped, productIds }: { bulkId: number; skipped: BulkSkip; productIds: readonly number[] },
 ): Promise<void> {
@@ -159,19 +166,22 @@ export async function listBulkProductIds(db: Database, bulkId: number): Promise<
 }
 
 /** Deletes old bulk changes. It keeps the newest `keep` and the most recently applied one. */
-export async function removeOldBulks(tx: Database, { keep }: { keep: number }): Promise<void> {
-  const last = await findLastApplied(tx);
+export async function removeOldBulkChanges(tx: Database, { keep }: { keep: number }): Promise<void> {
+  const last = await findLastAppliedBulkChange(tx);
   const rows = await tx.query.selectFrom('bulk_changes').select('id').orderBy('id', 'desc').execute();
-  for (const { id } of rows.slice(keep)) if (id !== last?.id) await removeBulk(tx, id);
+  for (const { id } of rows.slice(keep)) if (id !== last?.id) await removeBulkChange(tx, id);
 }
 
 /** Deletes the items of a planned bulk change so that it can be planned again, and stores the time of the new plan. */
-export async function resetBulk(tx: Database, { id, createdAtMs }: { id: number; createdAtMs: number }): Promise<void> {
+export async function resetBulkChange(
+  tx: Database,
+  { id, createdAtMs }: { id: number; createdAtMs: number },
+): Promise<void> {
   await removeItems(tx, id);
   await tx.query.updateTable('bulk_changes').set({ created_at_ms: createdAtMs }).where('id', '=', id).execute();
 }
 
-export async function removeBulk(tx: Database, id: number): Promise<void> {
+export async function removeBulkChange(tx: Database, id: number): Promise<void> {
   await removeItems(tx, id);
   await tx.query.deleteFrom('bulk_changes').where('id', '=', id).execute();
 }
@@ -204,7 +214,12 @@ interface BulkRow {
   applied_at_ms: number | null;
 }
 
-function readBulk({ change, created_at_ms: createdAtMs, applied_at_ms: appliedAtMs, ...row }: BulkRow): StoredBulk {
+function readBulk({
+  change,
+  created_at_ms: createdAtMs,
+  applied_at_ms: appliedAtMs,
+  ...row
+}: BulkRow): StoredBulkChange {
   return { ...row, change: JSON.parse(change) as BulkChange, createdAtMs, appliedAtMs };
 }
 

@@ -34,7 +34,7 @@ export async function readBulkFields(db: Database, ids: readonly number[]): Prom
 }
 
 /**
- * Sets the same fields of up to a few hundred products and updates the columns derived from these fields. Call
+ * Writes the changed fields of up to a few hundred products and the columns derived from these fields. Call
  * `bumpProductsVersion` after the last batch.
  */
 export async function writeBulkFields(

@@ -5,7 +5,7 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { readAttributes, type Attribute } from '#app/domain/listing/attributes/read-attributes.ts';
 
 /** Fields of a product from which its attributes are read. */
-export interface WithAttributes {
+export interface AttributeSource {
   id: number;
   unit: string;
   additionalInformation: readonly KeyValue[];
@@ -18,21 +18,23 @@ export interface WithAttributes {
  */
 export async function writeAttributeValues(
   tx: Database,
-  products: readonly WithAttributes[],
+  products: readonly AttributeSource[],
 ): Promise<Map<number, string>> {
   const attributes = new Map(products.map((product) => [product.id, readAttributes(product)]));
   const attributesByText = new Map([...attributes.values()].flat().map((attribute) => [toText(attribute), attribute]));
-  const known = await findIds(tx, attributesByText);
-  const missing = [...attributesByText].flatMap(([text, attribute]) => (known.has(text) ? [] : [attribute]));
-  if (missing.length > 0) {
-    await insertMany(tx, 'label_values', missing);
-    for (const [text, id] of await findIds(tx, new Map(missing.map((attribute) => [toText(attribute), attribute])))) {
-      known.set(text, id);
-    }
+  const idsByText = await findIds(tx, attributesByText);
+  const newAttributes = [...attributesByText].filter(([text]) => !idsByText.has(text));
+  if (newAttributes.length > 0) {
+    await insertMany(
+      tx,
+      'label_values',
+      newAttributes.map(([, attribute]) => attribute),
+    );
+    for (const [text, id] of await findIds(tx, new Map(newAttributes))) idsByText.set(text, id);
   }
   return new Map(
     [...attributes].map(([id, productAttributes]) => {
-      const ids = productAttributes.map((attribute) => known.get(toText(attribute)) ?? 0);
+      const ids = productAttributes.map((attribute) => idsByText.get(toText(attribute)) ?? 0);
       return [id, ids.toSorted((a, b) => a - b).join(',')];
     }),
   );

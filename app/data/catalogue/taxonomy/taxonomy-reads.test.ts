@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCategory, listBrands, listShownCategories } from './taxonomy.ts';
+import { findCategory, listBrands, loadVisibleCategories } from './taxonomy-reads.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -42,7 +42,7 @@ describeOnBothEngines('categories and brands', (open) => {
       categories: [{ parent: 'Antiga', status: 'Hide' }, { parent: 'Aves' }],
     });
     expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Antiga', 'Aves']);
-    expect((await listShownCategories(db)).map(({ name }) => name)).toEqual(['Aves']);
+    expect((await loadVisibleCategories(db)).map(({ name }) => name)).toEqual(['Aves']);
   });
 
   test('a brand keeps its fields, and brands are sorted by number of products, then by name (DT1–DT5)', async () => {

@@ -9,7 +9,7 @@ import { oddText } from '#tests/support/odd-text.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 
 /** Texts that can be typed or pasted into the editor, which accepts neither control characters nor empty text nodes. */
-const typed = fc
+const typedText = fc
   .oneof(oddText, fc.constantFrom('a & b', '<script>', '"aspas"', '&nbsp;', 'R$ 10', '2 < 3 > 1', '\u00a0'))
   .map((text) => text.replace(/[\p{Cc}\p{Cs}\ufeff]/gu, ''))
   .filter((text) => text !== '');
@@ -34,7 +34,7 @@ const marks = fc
   ]);
 const inline = fc.array(
   fc.oneof(
-    fc.record({ text: typed, marks }).map((node): EditorNode => ({ type: 'text', ...node })),
+    fc.record({ text: typedText, marks }).map((node): EditorNode => ({ type: 'text', ...node })),
     fc.constant<EditorNode>({ type: 'hardBreak' }),
   ),
   { maxLength: 4 },
@@ -45,9 +45,10 @@ const heading = fc
   .map(({ content, level }): EditorNode => ({ type: 'heading', attrs: { level }, content }));
 
 function makeList(depth: number): fc.Arbitrary<EditorNode> {
-  const rest = depth > 1 ? fc.array(fc.oneof(paragraph, makeList(depth - 1)), { maxLength: 2 }) : fc.constant([]);
+  const furtherBlocks =
+    depth > 1 ? fc.array(fc.oneof(paragraph, makeList(depth - 1)), { maxLength: 2 }) : fc.constant([]);
   const item = fc
-    .tuple(paragraph, rest)
+    .tuple(paragraph, furtherBlocks)
     .map(([first, others]): EditorNode => ({ type: 'listItem', content: [first, ...others] }));
   return fc
     .record({
@@ -71,13 +72,13 @@ const row = fc
   .record({ content: fc.array(cell, { minLength: 1, maxLength: 3 }), section: fc.constantFrom('head', 'body', 'foot') })
   .map(({ content, section }): EditorNode => ({ type: 'tableRow', attrs: { section }, content }));
 const table = fc
-  .record({ content: fc.array(row, { minLength: 1, maxLength: 3 }), caption: fc.oneof(fc.constant(''), typed) })
+  .record({ content: fc.array(row, { minLength: 1, maxLength: 3 }), caption: fc.oneof(fc.constant(''), typedText) })
   .map(({ content, caption }): EditorNode => ({ type: 'table', attrs: { caption }, content }));
 const documents = fc
   .array(fc.oneof(paragraph, heading, makeList(3), table), { minLength: 1, maxLength: 4 })
   .map((content): EditorNode => ({ type: 'doc', content }));
 
-test('sanitizing changes nothing that the editor can produce', () => {
+test('sanitizing does not change the HTML of any document that the editor can produce', () => {
   forAll(documents, (document) => {
     const html = writeDescriptionHtml(document);
     expect(sanitizeDescription(html)).toBe(html);

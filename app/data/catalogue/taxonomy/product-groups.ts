@@ -4,12 +4,12 @@ import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
-const columns = { category: 'category_id', brand: 'brand_id' } as const;
-const tables = { category: 'categories', brand: 'brands' } as const;
+const productColumns = { category: 'category_id', brand: 'brand_id' } as const;
+const groupTables = { category: 'categories', brand: 'brands' } as const;
 
 /** Counts the products of each category or brand, including hidden ones. */
 export async function countProductsByGroup(db: Database, kind: GroupKind): Promise<Map<number, number>> {
-  const column = columns[kind];
+  const column = productColumns[kind];
   const rows = await db.query
     .selectFrom('products')
     .select(({ fn, ref }) => [ref(column).as('id'), fn.countAll<number>().as('count')])
@@ -23,7 +23,7 @@ export async function countProductsOfGroup(
   db: Database,
   { kind, id }: { kind: GroupKind; id: number },
 ): Promise<number> {
-  return countRows(db.query.selectFrom('products').where(columns[kind], '=', id));
+  return countRows(db.query.selectFrom('products').where(productColumns[kind], '=', id));
 }
 
 /** Lists the ids of a category's or brand's products in ascending order. */
@@ -31,7 +31,12 @@ export async function listProductIdsOfGroup(
   db: Database,
   { kind, id }: { kind: GroupKind; id: number },
 ): Promise<number[]> {
-  const rows = await db.query.selectFrom('products').select('id').where(columns[kind], '=', id).orderBy('id').execute();
+  const rows = await db.query
+    .selectFrom('products')
+    .select('id')
+    .where(productColumns[kind], '=', id)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -41,7 +46,7 @@ export async function findGroupIdByName(
   { kind, name }: { kind: GroupKind; name: string },
 ): Promise<number | undefined> {
   const row = await db.query
-    .selectFrom(tables[kind])
+    .selectFrom(groupTables[kind])
     .select('id')
     .where('slug_key', '=', foldSlug(name))
     .executeTakeFirst();
@@ -61,7 +66,7 @@ export async function removeEmptyGroup(tx: Database, group: { kind: GroupKind; i
 /** Removes a brand, or a category with its subcategories, and all redirects to it. The group must not have products. */
 export async function removeGroup(tx: Database, { kind, id }: { kind: GroupKind; id: number }): Promise<void> {
   await tx.query.deleteFrom('group_addresses').where('kind', '=', kind).where('group_id', '=', id).execute();
-  await tx.query.deleteFrom(tables[kind]).where('id', '=', id).execute();
+  await tx.query.deleteFrom(groupTables[kind]).where('id', '=', id).execute();
 }
 
 /** Sets or removes the picture of a category or brand. */
