@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '#app/data/database/database.ts';
-import type { ReadShop } from '#app/data/store/settings.ts';
+import type { ReadShop } from '#app/data/store/stored-settings.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
 import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';

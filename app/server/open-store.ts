@@ -1,7 +1,7 @@
 import { createOwnerGuard, type OwnerGuard } from '#app/api/owner/owner-guard.ts';
 import { findNextOfferInstant } from '#app/data/catalogue/offer-prices.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { createShopReader, type ReadShop } from '#app/data/store/settings.ts';
+import { createShopReader, type ReadShop } from '#app/data/store/stored-settings.ts';
 import { getSecurityHeaders, type FlatHeaders } from '#app/http/headers.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { createOwnerAccess, type OwnerAccess } from '#app/operations/owner/owner-access.ts';
@@ -82,7 +82,7 @@ export async function openStore({
     db,
     now,
     settings: settings.notices,
-    readPublicUrl: async () => (await readShop({ isLatestEnough: true })).publicUrl,
+    readPublicUrl: async () => (await readShop({ fallsBackToLast: true })).publicUrl,
   });
   return {
     settings,

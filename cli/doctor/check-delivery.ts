@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { findOverlaps } from '#app/domain/quotation/delivery/check-rates.ts';
 import { ok, problem, type Finding } from './finding.ts';
 import { deliveryCheckTexts } from './shop-texts.ts';

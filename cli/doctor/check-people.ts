@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listPeople } from '#app/data/owner/people.ts';
-import { hashSecret } from '#app/data/owner/secrets.ts';
+import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import { ok, warning, type Finding } from './finding.ts';
 import { peopleCheckTexts as texts } from './shop-texts.ts';
 

@@ -1,7 +1,7 @@
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadAttributes } from '#app/data/listing/attributes/load-attributes.ts';
-import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
+import { readSettingPictures, readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { findMissingIdentification } from '#app/domain/store/readiness/missing-identification.ts';
 import { makeShop, resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';

@@ -42,7 +42,7 @@ async function drillBackup(chosen: string, file: string, settings: Settings): Pr
   try {
     const key = settings.backupKey;
     const { head, rowsByTable } = await inspectBackup(readBackupFile(file), { key });
-    const db = await openDatabase({ url: null, dataDir }, { mapsFile: false });
+    const db = await openDatabase({ url: null, dataDir }, { usesMemoryMap: false });
     try {
       await restoreStore(db, { text: readBackupFile(file), key, nowMs: Date.now() });
       const findings = await checkDatabase(db, {

@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addToCart } from '#app/domain/cart/cart.ts';
-import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
+import { maxOrderQuantity } from '#app/domain/cart/max-order-quantity.ts';
 import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';

@@ -63,7 +63,7 @@ export async function withDatabase<Result>(
 async function openStore(settings: Settings, mustExist: boolean): Promise<Database> {
   try {
     return await openDatabase(getDatabaseLocation(settings), {
-      mapsFile: false,
+      usesMemoryMap: false,
       mustExist,
       defersLargeRebuild: true,
       onRebuild: announceRebuild,

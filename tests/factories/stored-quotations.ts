@@ -1,5 +1,5 @@
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
-import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import type { QuotationAnswer } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import { answerQuotation } from '#app/operations/quotation/shop-quotations.ts';
 import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRate } from '#tests/factories/delivery.ts';
-import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';

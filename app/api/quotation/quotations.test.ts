@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
-import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { findQuotationByCode } from '#app/data/quotation/read-quotations.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';

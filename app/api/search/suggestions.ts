@@ -2,7 +2,7 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { SummaryCategory } from '#app/data/catalogue/catalogue-summary.ts';
 import { chooseTopics } from '#app/domain/search/page-answers.ts';
 import type { SearchNotes } from '#app/domain/search/search-notes.ts';
-import { findSuggestions } from '#app/data/search/suggestions.ts';
+import { findSuggestions } from '#app/data/search/search-suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { AttributeSuggestion } from '#app/data/search/attribute-suggestions.ts';

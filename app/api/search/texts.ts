@@ -1,4 +1,4 @@
-import { maxSuggestions } from '#app/data/search/suggestions.ts';
+import { maxSuggestions } from '#app/data/search/search-suggestions.ts';
 import { maxSearchTextLength } from '#app/domain/listing/listing-query.ts';
 
 /** Texts of the API documentation about search suggestions. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { z, ZodObject, ZodType } from 'zod';
 import type { Database } from '#app/data/database/database.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
-import type { ReadShop } from '#app/data/store/settings.ts';
+import type { ReadShop } from '#app/data/store/stored-settings.ts';
 import type { Rendered } from '#app/http/cached-response.ts';
 import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { toWebResponse, type Conditions, type HttpResponse } from '#app/http/response.ts';

@@ -27,7 +27,10 @@ interface TextAlternative {
  * another word, and 6 alone.
  */
 const wordValues = { word: 6, number: 2, first: 7 } as const;
-/** Weight of the first term of a product's title. No other term has this weight or a higher one. */
+/**
+ * Lowest weight of the first term of a product's title (`app/data/search/index-terms.ts`). A further term of the title
+ * reaches it only when the brand and the tags contain this term too.
+ */
 export const titleStartWeight = 44;
 /** Bonus that exceeds every sum of scores, so that products for the wanted animals come before all others. */
 const wantedAnimalBonus = 2 ** 24;
@@ -94,8 +97,8 @@ function matchAllWords(words: readonly Word[], options: MatchOptions): ScoredRow
 
 /**
  * Finds the products whose matched words have the highest total of `wordValues`. A product that matches the first word
- * alone, and one meant for another animal, have a lower total. In products whose title begins with the first searched
- * word, the score of this word is increased by half.
+ * alone, and one meant for another animal, have a lower total. The score of the first searched word is increased by half
+ * in products where its weight is at least `titleStartWeight`, which are mostly those whose title begins with it.
  */
 function matchMostWords(words: readonly Word[], options: MatchOptions): ScoredRows {
   const { size, isDemoted } = options;
@@ -122,7 +125,7 @@ function matchMostWords(words: readonly Word[], options: MatchOptions): ScoredRo
 
 /**
  * Finds the products that match any alternative of a word, each with the score of its best alternative.
- * @param raisesTitleStart increases the score by half in products whose title begins with the word
+ * @param raisesTitleStart increases the score by half in products where the weight is at least `titleStartWeight`
  */
 function scoreWord(
   { alternatives, postingCount }: Word,

@@ -9,7 +9,7 @@ import {
 } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { quotationChannel } from '#app/data/quotation/quotation-changes.ts';
+import { quotationChannel } from '#app/data/quotation/watch-quotations.ts';
 import { openVisitorQuotations } from '#tests/factories/stored-quotations.ts';
 import { runProgram } from '#tests/support/child-process.ts';
 import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/databases/databases.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isShown } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
-import { foldSku } from '#app/domain/catalogue/codes/sku.ts';
+import { foldSku } from '#app/domain/catalogue/codes/fold-sku.ts';
 
 const idsPerQuery = 2000;
 

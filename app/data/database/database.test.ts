@@ -45,9 +45,9 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(row).toEqual({ products: 2, sum: 20_000, last: Date.UTC(2026, 10, 20, 15) });
   });
 
-  test('is refused and unchanged when it belongs to another program, whatever the names of its tables', async () => {
+  test('is refused when it belongs to another program, whatever the names of its tables', async () => {
     for (const statement of ['create table products (id int)', 'create table migrations (versao int)']) {
-      const location = await locateBlank(engine);
+      const location = await locateBlankDatabase(engine);
       const other = await openWithoutMigrating(location);
       await other.transact(async (tx) => void (await sql.raw(statement).execute(tx.query)));
       if (statement.includes('migrations'))
@@ -91,20 +91,20 @@ describeOnBothEngines('the database', (open, engine) => {
 
   test('has no migration left to run when it is opened again', async () => {
     const { location } = await open();
-    const again = await openForTest(location);
-    expect(await migrateDatabase(again)).toEqual([]);
-    expect(await listMigrations(again)).toEqual(migrationNames);
+    const reopened = await openForTest(location);
+    expect(await migrateDatabase(reopened)).toEqual([]);
+    expect(await listMigrations(reopened)).toEqual(migrationNames);
   });
 
   test('is migrated once when several processes start at the same moment', async () => {
-    const location = await locateBlank(engine);
+    const location = await locateBlankDatabase(engine);
     const codes = await Promise.all([openInProcess(location), openInProcess(location)]);
     expect(codes).toEqual([0, 0]);
     expect(await listMigrations(await openForTest(location))).toEqual(migrationNames);
   });
 
   test('is refused when a newer version of the store has made it', async () => {
-    const location = await locateBlank(engine);
+    const location = await locateBlankDatabase(engine);
     const db = await openForTest(location);
     await db.transact((tx) =>
       sql`insert into migrations (name, applied_at_ms) values ('999-future', 0)`.execute(tx.query),
@@ -158,7 +158,7 @@ describe('the embedded database', () => {
     expect(settings).toEqual({ synchronous: 2, journal: 'wal', foreignKeys: 1 });
   });
 
-  test('reads go on while a transaction is open', async () => {
+  test('can be read while a transaction is open', async () => {
     const db = await openForTest({ url: null, dataDir: await createTemporaryFolder() });
     await db.transact(async (tx) => {
       await raiseVersion(tx);
@@ -186,8 +186,8 @@ const logBytes = 8 * 1024 * 1024;
 
 async function readTuning(tx: Database) {
   return {
-    heldBack: await readPragma(tx, 'cache_size'),
-    logged: await readPragma(tx, 'wal_autocheckpoint'),
+    cacheSize: await readPragma(tx, 'cache_size'),
+    checkpointPages: await readPragma(tx, 'wal_autocheckpoint'),
   };
 }
 
@@ -196,7 +196,7 @@ async function listMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function locateBlank(engine: EngineName): Promise<DatabaseLocation> {
+async function locateBlankDatabase(engine: EngineName): Promise<DatabaseLocation> {
   if (engine === 'sqlite') return { url: null, dataDir: await createTemporaryFolder() };
   return { url: await makeBlankPostgresDatabase(), dataDir: '' };
 }

@@ -55,8 +55,8 @@ export interface DatabaseLocation {
 }
 
 /**
- * Codes of the errors that mean that the server is unreachable, starting or stopping. For a lost connection the driver
- * sets no code, only a message (`lostConnection`).
+ * Codes of the errors that mean that the server is unreachable, starting, stopping, or has no free connection. For a
+ * lost connection the driver sets no code, only a message (`lostConnection`).
  */
 const unreachableCodes =
   /^(DATABASE_AWAY|ECONN(REFUSED|RESET)|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|53300)$/;

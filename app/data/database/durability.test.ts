@@ -11,19 +11,19 @@ import { createPostgresServer } from '#tests/support/databases/postgres-server.t
 describeOnBothEngines('writing processes', (open) => {
   test('a process that is killed while writing loses no review that it reported as stored', async () => {
     const { db, location } = await openCatalogue(open, [{ id: 1 }]);
-    const writer = runProgram(writeReviews(location, { name: 'w', count: 100_000 }));
+    const writer = runProgram(getReviewWriterSource(location, { name: 'w', count: 100_000 }));
     await writer.waitForLines(17);
     writer.child.kill('SIGKILL');
     await writer.ended;
-    await expectKept(db, writer.lines);
+    await expectReviewsStored(db, writer.lines);
     expect((await listPublishedReviews(db, 1)).length).toBeLessThanOrEqual(writer.lines.length + 1);
   });
 
   test('two processes that write at the same time lose and duplicate nothing', async () => {
     const { db, location } = await openCatalogue(open, [{ id: 1 }]);
-    const writers = ['a', 'b'].map((name) => runProgram(writeReviews(location, { name, count: 40 })));
+    const writers = ['a', 'b'].map((name) => runProgram(getReviewWriterSource(location, { name, count: 40 })));
     expect(await Promise.all(writers.map(({ ended }) => ended))).toEqual([0, 0]);
-    await expectKept(
+    await expectReviewsStored(
       db,
       writers.flatMap(({ lines }) => lines),
     );
@@ -38,13 +38,13 @@ test('a PostgreSQL server that is killed while writing loses no review that it r
     const first = await openDatabase(location);
     await fillCatalogue(first, [{ id: 1 }]);
     await first.close();
-    const writer = runProgram(writeReviews(location, { name: 'c', count: 100_000 }));
+    const writer = runProgram(getReviewWriterSource(location, { name: 'c', count: 100_000 }));
     await writer.waitForLines(30);
     await server.crash();
     expect(await writer.ended).toBe(1);
     await server.start();
     const db = await openDatabase(location);
-    await expectKept(db, writer.lines);
+    await expectReviewsStored(db, writer.lines);
     await db.close();
   } finally {
     await server.remove();
@@ -54,7 +54,7 @@ test('a PostgreSQL server that is killed while writing loses no review that it r
 /**
  * Returns the source of a program that inserts reviews one after another, and prints each comment once it is stored.
  */
-function writeReviews(location: DatabaseLocation, { name, count }: { name: string; count: number }): string {
+function getReviewWriterSource(location: DatabaseLocation, { name, count }: { name: string; count: number }): string {
   return `
     import { writeSync } from 'node:fs';
     import { bumpCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
@@ -77,7 +77,7 @@ function writeReviews(location: DatabaseLocation, { name, count }: { name: strin
     await db.close();`;
 }
 
-async function expectKept(db: Database, comments: readonly string[]): Promise<void> {
+async function expectReviewsStored(db: Database, comments: readonly string[]): Promise<void> {
   const storedComments = new Set((await listPublishedReviews(db, 1, { limit: 100_000 })).map(({ comment }) => comment));
   expect(comments.filter((comment) => !storedComments.has(comment))).toEqual([]);
   expect(await findProduct(db, 1)).toMatchObject({ ratingCount: storedComments.size });

@@ -16,14 +16,14 @@ export function memoiseByVersion<Value>(
   { name, version, load }: { name: string; version: number | string; load: () => Promise<Value> },
 ): Promise<Value> {
   if (db.query.isTransaction) return load();
-  const known = db.memoised.get(name) as MemoisedValue | undefined;
-  if (known?.version === version) return known.loading as Promise<Value>;
+  const cached = db.memoised.get(name) as MemoisedValue | undefined;
+  if (cached?.version === version) return cached.loading as Promise<Value>;
   const loading = load();
-  const fresh: MemoisedValue = { version, loading };
-  db.memoised.set(name, fresh);
+  const newEntry: MemoisedValue = { version, loading };
+  db.memoised.set(name, newEntry);
   // A failed load is not cached: its caller gets the error, and the next caller loads again.
   loading.catch(() => {
-    if (db.memoised.get(name) === fresh) db.memoised.delete(name);
+    if (db.memoised.get(name) === newEntry) db.memoised.delete(name);
   });
   return loading;
 }

@@ -82,6 +82,7 @@ async function findPending(db: Database): Promise<Migration[]> {
   const isNew = !(await hasTable(db, 'migrations'));
   const applied = isNew ? [] : await listApplied(db);
   const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
+  // A newer version of the store has added migrations to known ones; another program has none of the known ones.
   const isForeign = isNew ? hasProducts : unknown.length > 0 && unknown.length === applied.length;
   if (isForeign) throw Object.assign(new Error('The database is of another program'), { code: 'DATABASE_FOREIGN' });
   if (unknown.length > 0) {
@@ -92,14 +93,15 @@ async function findPending(db: Database): Promise<Migration[]> {
 }
 
 async function listApplied(db: Database): Promise<string[]> {
+  // All columns are selected, because another program's table of the same name may have no column `name`.
   const { rows } = await sql<Record<string, unknown>>`select * from migrations`.execute(db.query);
   return rows.map(({ name }) => String(name));
 }
 
 async function hasTable({ engine, query }: Database, table: string): Promise<boolean> {
-  const found =
+  const lookUp =
     engine === 'sqlite'
       ? sql`select 1 from sqlite_master where type = 'table' and name = ${table}`
       : sql`select 1 where to_regclass(${table}) is not null`;
-  return (await found.execute(query)).rows.length > 0;
+  return (await lookUp.execute(query)).rows.length > 0;
 }

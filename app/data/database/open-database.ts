@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { migrateDatabase } from '#app/data/database/migrate.ts';
 import type { Schema } from '#app/data/database/schema.ts';
-import { beginWithin, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
+import { beginWithin, defaultLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
 import { rebuildOutdatedTexts } from '#app/data/catalogue/derived/rebuild-texts.ts';
@@ -13,11 +13,11 @@ export const databaseFileName = 'boa-lida.db';
 
 /**
  * Opens the store's database, runs pending migrations, and rebuilds outdated derived texts.
- * @param mapsFile maps the SQLite file into memory, which makes reads faster; command-line tools pass false to use less
+ * @param usesMemoryMap maps the SQLite file into memory, which makes reads faster; command-line tools pass false to use less
  * memory
  * @param mustExist fails when the file of the SQLite database is missing, instead of creating it
  * @param onRebuild called before derived texts of another release are rebuilt
- * @param defersLargeRebuild leaves the derived texts of a large catalogue to `rebuildInBackground`
+ * @param defersLargeRebuild leaves the derived texts of a large catalogue outdated, for `rebuildInBackground`
  * @param onLongWait called when another process has held the SQLite lock for more than a second
  * @param getLockWaitMs returns the time for which a SQLite transaction may wait for the lock, in ms
  * @throws when the database cannot be opened or reached, or was made by a newer version of the store
@@ -47,25 +47,25 @@ export async function openDatabase(
  */
 export async function openWithoutMigrating(
   location: DatabaseLocation,
-  { mapsFile = true, ...options }: OpenOptions = {},
+  { usesMemoryMap = true, ...options }: OpenOptions = {},
 ): Promise<Database> {
   const { url, dataDir } = location;
   return url
-    ? openServer({ ...location, url })
-    : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile, ...options });
+    ? openPostgresDatabase({ ...location, url })
+    : openSqliteDatabase(path.join(dataDir, databaseFileName), { usesMemoryMap, ...options });
 }
 
 interface OpenOptions {
-  mapsFile?: boolean;
+  usesMemoryMap?: boolean;
   mustExist?: boolean;
   onLongWait?: () => void;
   getLockWaitMs?: () => number;
 }
 
-async function openEmbedded(
+async function openSqliteDatabase(
   file: string,
   {
-    getLockWaitMs = () => usualLockWaitMs,
+    getLockWaitMs = () => defaultLockWaitMs,
     ...options
   }: Parameters<typeof openSqlite>[1] & Pick<OpenOptions, 'getLockWaitMs'>,
 ): Promise<Database> {
@@ -102,7 +102,7 @@ async function openEmbedded(
   };
 }
 
-function openServer({ url, directUrl = null }: DatabaseLocation & { url: string }): Database {
+function openPostgresDatabase({ url, directUrl = null }: DatabaseLocation & { url: string }): Database {
   const { queries, createClient, probeWrite, close } = openPostgres(url, { directUrl });
   const transact: Database['transact'] = (work) =>
     queries.transaction().execute((tx) => work(asTransaction('postgres', tx)));

@@ -12,7 +12,7 @@ import { isRunning, identifyProcess } from './process-identity.ts';
 const projectDir = path.join(import.meta.dirname, '../../..');
 /** Suffix of a temporary file that a process on another machine has created. */
 const otherMachineSuffix = '.000000-1-1-00112233.parcial';
-const writeForEver = `
+const endlessWriterSource = `
   import { writeAtomically } from '#app/data/disk/write-atomically.ts';
   await writeAtomically(process.argv[1], async (handle) => {
     await handle.appendFile('begun');
@@ -22,8 +22,8 @@ const writeForEver = `
 
 test('unfinished files of a killed process are removed by the next write, but those of running processes are not', async () => {
   const folder = await createTemporaryFolder();
-  const begin = async (name: string) => {
-    const args = ['--input-type=module', '-e', writeForEver, path.join(folder, name)];
+  const startWriter = async (name: string) => {
+    const args = ['--input-type=module', '-e', endlessWriterSource, path.join(folder, name)];
     const writer = spawn(process.execPath, args, { cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] });
     await once(writer.stdout, 'data');
     return async () => {
@@ -31,7 +31,7 @@ test('unfinished files of a killed process are removed by the next write, but th
       await once(writer, 'close');
     };
   };
-  const [killFirst, killSecond] = [await begin('primeira'), await begin('segunda')];
+  const [killFirst, killSecond] = [await startWriter('primeira'), await startWriter('segunda')];
   const listed = async () => (await readdir(folder)).map((name) => name.split('.')[0]).toSorted();
   try {
     await writeAtomically(path.join(folder, 'terceira'), (handle) => handle.appendFile('x'));

@@ -7,7 +7,7 @@ import { emptyIfMissing, undefinedIfMissing } from './missing-file.ts';
 import { isRunning, identifyProcess } from './process-identity.ts';
 
 /**
- * Identifies this machine or container. It is part of the names of drafts, because process ids of another machine
+ * Identifies this machine or container. It is part of the names of temporary files, because process ids of another machine
  * cannot be checked.
  */
 const machineId = hash('sha256', hostname()).slice(0, 6);
@@ -40,6 +40,6 @@ async function isAbandoned(file: string): Promise<boolean> {
   if (writerMachineId === undefined) return false;
   if (writerMachineId === machineId)
     return !isRunning({ pid: Number(pid), startedAt: startedAt === '0' ? null : startedAt });
-  const found = await stat(file).catch(undefinedIfMissing);
-  return found !== undefined && found.mtimeMs < Date.now() - abandonedMs;
+  const stats = await stat(file).catch(undefinedIfMissing);
+  return stats !== undefined && stats.mtimeMs < Date.now() - abandonedMs;
 }

@@ -11,23 +11,23 @@ import { getTemporaryPath, removeAbandonedFiles } from './temporary-files.ts';
  */
 export async function writeAtomically(
   file: string,
-  fill: (handle: FileHandle, draft: string) => Promise<unknown>,
+  fill: (handle: FileHandle, temporaryPath: string) => Promise<unknown>,
   { mode = 0o600 } = {},
 ): Promise<void> {
   await removeAbandonedFiles(path.dirname(file));
-  const draft = getTemporaryPath(file);
-  const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
+  const temporaryPath = getTemporaryPath(file);
+  const handle = await open(temporaryPath, 'wx', mode).catch((error: unknown) => {
     throw setErrorPath(error, file);
   });
   try {
-    await fill(handle, draft);
+    await fill(handle, temporaryPath);
     await handle.sync();
     await handle.close();
-    await rename(draft, file);
+    await rename(temporaryPath, file);
   } catch (error) {
     // The handle may already be closed here. An error of closing it must not replace the original error.
     await handle.close().catch(() => {});
-    await rm(draft, { force: true });
+    await rm(temporaryPath, { force: true });
     throw setErrorPath(error, file);
   }
 }

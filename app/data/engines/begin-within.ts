@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Time for which command-line tools wait for the lock, in ms. It is long, because no visitor waits for them and another
- * import may be running.
+ * Time in ms for which a transaction waits for the lock unless its process sets another. It is meant for command-line
+ * tools and is long, because no visitor waits for them and another import may be running.
  */
-export const usualLockWaitMs = 60_000;
+export const defaultLockWaitMs = 60_000;
 
 /**
  * Time for which the server waits for the lock, in ms. A visitor who waits longer for a form submits it again or
@@ -21,7 +21,7 @@ const deadlines = new AsyncLocalStorage<number>();
  * moment
  */
 export function getBeginDeadline(): number {
-  const deadline = deadlines.getStore() ?? performance.now() + usualLockWaitMs;
+  const deadline = deadlines.getStore() ?? performance.now() + defaultLockWaitMs;
   if (performance.now() > deadline) throw makeBusyError();
   return deadline;
 }

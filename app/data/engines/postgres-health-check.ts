@@ -38,16 +38,16 @@ const slowQueryMs = 2000;
  */
 export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): HealthCheck {
   const busySince = new Map<pg.PoolClient, number>();
-  const connected = new Set<pg.PoolClient>();
+  const connectedClients = new Set<pg.PoolClient>();
   let isUnreachable = false;
   let isProbing = false;
   let tickedAt = performance.now();
   let pausedUntil = Number.NEGATIVE_INFINITY;
-  pool.on('connect', (client) => connected.add(client));
+  pool.on('connect', (client) => connectedClients.add(client));
   pool.on('acquire', (client) => busySince.set(client, performance.now()));
   pool.on('release', (_error, client) => busySince.delete(client));
   pool.on('remove', (client) => {
-    connected.delete(client);
+    connectedClients.delete(client);
     busySince.delete(client);
   });
   const timer = setInterval(() => {
@@ -65,7 +65,7 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
       [startedAt, responds] = [performance.now(), await isResponding(createClient())];
     isUnreachable = !responds;
     isProbing = false;
-    if (isUnreachable) connected.forEach(cutConnection);
+    if (isUnreachable) connectedClients.forEach(cutConnection);
   }
 
   function recordPause(): void {

@@ -3,7 +3,7 @@ import { cutConnection } from '#app/data/engines/postgres-health-check.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 const firstRetryMs = 200;
-const lastRetryMs = 5_000;
+const maxRetryMs = 5_000;
 /**
  * Interval in ms at which changes are polled in addition to notifications, because proxies may drop notifications and a
  * broken network reports no error.
@@ -11,8 +11,9 @@ const lastRetryMs = 5_000;
 const safetyPollMs = 5_000;
 
 /**
- * Listens for notifications on a connection of its own. It reconnects when the connection is lost or no longer
- * responds.
+ * Calls `check` at once, for each notification on a channel, and every few seconds. It listens on a connection of its
+ * own, and reconnects when this connection is lost or no longer responds.
+ * @returns a function that ends the watch
  */
 export function watchPostgres({
   createClient,
@@ -23,44 +24,44 @@ export function watchPostgres({
   channel: string;
   check: () => Promise<unknown>;
 }): () => void {
-  let stopped = false;
+  let isStopped = false;
   let client: pg.Client | undefined;
   let isListening = false;
   let retryMs = firstRetryMs;
   let retryTimer: NodeJS.Timeout | undefined;
 
   function handleLostConnection(lostClient: pg.Client): void {
-    if (client !== lostClient || stopped) return;
+    if (client !== lostClient || isStopped) return;
     client = undefined;
     isListening = false;
     lostClient.removeAllListeners('notification');
     cutConnection(lostClient);
     retryTimer = setTimeout(connect, retryMs);
     retryTimer.unref();
-    retryMs = Math.min(retryMs * 2, lastRetryMs);
+    retryMs = Math.min(retryMs * 2, maxRetryMs);
   }
 
   function connect(): void {
-    const next = createClient();
-    client = next;
+    const newClient = createClient();
+    client = newClient;
     isListening = false;
-    next.on('notification', () => void check());
-    next.on('error', () => handleLostConnection(next));
-    next.on('end', () => handleLostConnection(next));
-    void listen(next);
+    newClient.on('notification', () => void check());
+    newClient.on('error', () => handleLostConnection(newClient));
+    newClient.on('end', () => handleLostConnection(newClient));
+    void listen(newClient);
   }
 
-  async function listen(next: pg.Client): Promise<void> {
+  async function listen(newClient: pg.Client): Promise<void> {
     try {
-      await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      await newClient.connect();
+      await newClient.query(`listen ${newClient.escapeIdentifier(channel)}`);
     } catch (error) {
       reportUnlessStorageFails(error);
-      handleLostConnection(next);
+      handleLostConnection(newClient);
       return;
     }
     retryMs = firstRetryMs;
-    isListening = client === next;
+    isListening = client === newClient;
     await check();
   }
 
@@ -80,7 +81,7 @@ export function watchPostgres({
   }, safetyPollMs);
   safetyTimer.unref();
   return () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(retryTimer);
     clearInterval(safetyTimer);
     if (client) void client.end();

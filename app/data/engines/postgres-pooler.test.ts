@@ -67,7 +67,7 @@ test('a change is announced at once over the direct connection', async () => {
   await expect.poll(() => versions.at(-1)).toBe(version);
 });
 
-test('the statement timeout of the database ends slow queries, but no task without a time limit', async () => {
+test('the statement timeout of the database ends slow queries, but not those of a snapshot', async () => {
   const url = await makeBlankPostgresDatabase();
   const direct = await openDatabase({ url, dataDir: '' });
   await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = '2s'`.execute(

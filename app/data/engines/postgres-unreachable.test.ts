@@ -46,13 +46,13 @@ describe('a PostgreSQL server that stops responding', () => {
   test('is waited for as long as its URL configures', async () => {
     server.freeze();
     const opening = openForTest({ url: `${server.urlOf('postgres')}?connect_timeout=600`, dataDir: '' });
-    const usual = openForTest({ url: server.urlOf('postgres'), dataDir: '' });
-    await expect(usual).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
+    const openingWithUsualTimeout = openForTest({ url: server.urlOf('postgres'), dataDir: '' });
+    await expect(openingWithUsualTimeout).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
     server.thaw();
     await (await opening).ping();
   });
 
-  test('ends a transaction without a time limit', async () => {
+  test('makes a transaction without a time limit fail', async () => {
     const outcome = db.transact(async (tx) => {
       await lockCatalogue(tx);
       server.freeze();
@@ -121,11 +121,11 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
     const watched = await openForTest({ url: proxy.url, dataDir: '' });
     const versions: number[] = [];
     onTestFinished(watchCatalogueVersion(watched, 0, (version) => versions.push(version)));
-    await expect.poll(() => listListening(db)).toHaveLength(1);
-    const [before] = await listListening(db);
+    await expect.poll(() => listListeningProcesses(db)).toHaveLength(1);
+    const [before] = await listListeningProcesses(db);
     proxy.hang();
     proxy.resumeForNewConnections();
-    await expect.poll(async () => (await listListening(db)).some((pid) => pid !== before)).toBe(true);
+    await expect.poll(async () => (await listListeningProcesses(db)).some((pid) => pid !== before)).toBe(true);
     const version = await db.transact((tx) => bumpCatalogueVersion(tx, 1));
     await expect.poll(() => versions.at(-1)).toBe(version);
   });
@@ -136,7 +136,7 @@ function readReason(error: Error & { code?: string }) {
 }
 
 /** Lists the ids of the server processes whose connection has last executed LISTEN. */
-async function listListening(db: Database): Promise<number[]> {
+async function listListeningProcesses(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen%'`.execute(
     db.query,
   );

@@ -22,8 +22,9 @@ export function cacheStatements(connection: SqliteConnection.Database): SqliteDa
   const statements = new Map<string, SqliteConnection.Statement<unknown[]>>();
   return {
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known && !known.busy) return known as ReturnType<SqliteDatabase['prepare']>;
+      const cached = statements.get(sql);
+      // A statement is busy while its rows are being iterated.
+      if (cached && !cached.busy) return cached as ReturnType<SqliteDatabase['prepare']>;
       const statement = connection.prepare<unknown[]>(sql);
       if (statements.size >= maxStatements) statements.clear();
       statements.set(sql, statement);
@@ -38,6 +39,7 @@ interface DriverParts {
   checkPathOfOpenFile: () => void;
 }
 
+/** Kysely's SQLite dialect with the driver below. */
 export class StoreDialect extends SqliteDialect {
   readonly #connection: SqliteConnection.Database;
   readonly #parts: DriverParts;

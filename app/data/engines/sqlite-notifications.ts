@@ -1,9 +1,11 @@
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
+
 const pollMs = 200;
 
 /**
- * Detects commits of other connections by polling SQLite's `data_version` counter. Reading the counter takes a few
- * microseconds and reads no page of the file.
+ * Calls `check` at once and after each commit of another connection, which it detects by polling SQLite's
+ * `data_version` counter. Reading the counter takes a few microseconds and reads no page of the file.
+ * @returns a function that ends the watch
  */
 export function watchSqlite({
   readDataVersion,

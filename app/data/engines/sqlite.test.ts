@@ -8,7 +8,9 @@ import { watchSqlite } from './sqlite-notifications.ts';
 import { openSqlite } from './sqlite.ts';
 
 test('a transaction that fills the disk fails with that error, although SQLite has already rolled it back', async () => {
-  const { writer, close } = await openSqlite(path.join(await createTemporaryFolder(), 'cheio.db'), { mapsFile: false });
+  const { writer, close } = await openSqlite(path.join(await createTemporaryFolder(), 'cheio.db'), {
+    usesMemoryMap: false,
+  });
   await sql`create table filled (bytes blob)`.execute(writer);
   // Limiting the number of pages causes SQLITE_FULL, as a full disk does, and ends the transaction.
   await sql`pragma max_page_count = 8`.execute(writer);
@@ -23,13 +25,13 @@ test('a transaction that fills the disk fails with that error, although SQLite h
 test('no data are written to a database file that was moved or replaced until it is back', async () => {
   const [folder, away] = [await createTemporaryFolder(), path.join(await createTemporaryFolder(), 'longe')];
   const file = path.join(folder, 'loja.db');
-  const { writer, checkPathOfOpenFile, close } = await openSqlite(file, { mapsFile: false });
+  const { writer, checkPathOfOpenFile, close } = await openSqlite(file, { usesMemoryMap: false });
   const write = () =>
     writer.transaction().execute((tx) => sql`create table if not exists written (id int)`.execute(tx));
   await rename(folder, away);
   expect(checkPathOfOpenFile).toThrow(expect.objectContaining({ code: 'ENOENT' }));
   await expect(write()).rejects.toMatchObject({ code: 'ENOENT' });
-  const other = await openSqlite(file, { mapsFile: false });
+  const other = await openSqlite(file, { usesMemoryMap: false });
   expect(checkPathOfOpenFile).toThrow('Another file has taken the place of');
   await expect(write()).rejects.toThrow('Another file has taken the place of');
   await other.close();

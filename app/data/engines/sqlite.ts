@@ -8,7 +8,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { makeFolder } from '#app/data/disk/make-folder.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
-import { usualLockWaitMs } from './begin-within.ts';
+import { defaultLockWaitMs } from './begin-within.ts';
 import { cacheStatements, createRetry, isBusy, StoreDialect, type Retry } from './sqlite-driver.ts';
 
 /**
@@ -40,11 +40,12 @@ interface SqliteEngine {
 }
 
 interface SqliteOptions {
-  mapsFile: boolean;
+  usesMemoryMap: boolean;
   mustExist?: boolean | undefined;
   onLongWait?: (() => void) | undefined;
 }
 
+/** Size in bytes to which the file of the write-ahead log is truncated after it was copied into the database file. */
 const walBytesKept = 64 * 1024 * 1024;
 const mappedBytes = 512 * 1024 * 1024;
 const cachedKb = 32_000;
@@ -62,20 +63,20 @@ const checkpointPages = 1000;
 
 /**
  * Opens the SQLite database, and creates it when it is missing.
- * @param mapsFile maps the file into memory; reads become faster, but the mapped pages count as memory of this process
+ * @param usesMemoryMap maps the file into memory; reads become faster, but the mapped pages count as memory of this process
  * @param mustExist fails when the file is missing, instead of creating it
  * @param onLongWait called each time that a transaction has waited more than a second for the lock of another process
  * @throws when the folder cannot be written or the file is not a database
  */
 export async function openSqlite(
   file: string,
-  { mapsFile, mustExist = false, onLongWait = () => {} }: SqliteOptions,
+  { usesMemoryMap, mustExist = false, onLongWait = () => {} }: SqliteOptions,
 ): Promise<SqliteEngine> {
   if (!mustExist) makeFolder(path.dirname(file));
   // The timeout is short, because SQLite blocks the event loop while it waits. `createRetry` waits instead.
   const writeConnection = new SqliteConnection(file, { timeout: 10, fileMustExist: mustExist });
   const retry = createRetry(onLongWait);
-  const readConnection = await prepareConnections(writeConnection, { file, mapsFile, retry }).catch(
+  const readConnection = await prepareConnections(writeConnection, { file, usesMemoryMap, retry }).catch(
     (error: unknown) => {
       writeConnection.close();
       throw error;
@@ -106,16 +107,16 @@ export async function openSqlite(
 
 async function prepareConnections(
   writeConnection: SqliteConnection.Database,
-  { file, mapsFile, retry }: { file: string; mapsFile: boolean; retry: Retry },
+  { file, usesMemoryMap, retry }: { file: string; usesMemoryMap: boolean; retry: Retry },
 ): Promise<SqliteConnection.Database> {
-  await retry(() => enterWriteAheadLog(writeConnection), performance.now() + usualLockWaitMs);
+  await retry(() => enterWriteAheadLog(writeConnection), performance.now() + defaultLockWaitMs);
   writeConnection.pragma('synchronous = FULL');
   writeConnection.pragma('foreign_keys = ON');
   writeConnection.pragma(`journal_size_limit = ${walBytesKept}`);
   tuneMemory(writeConnection);
   const readConnection = new SqliteConnection(file, { readonly: true, timeout: 5000 });
   tuneMemory(readConnection);
-  if (mapsFile) readConnection.pragma(`mmap_size = ${mappedBytes}`);
+  if (usesMemoryMap) readConnection.pragma(`mmap_size = ${mappedBytes}`);
   return readConnection;
 }
 
@@ -128,9 +129,9 @@ function createLongTransactionRunner(
   writer: SqliteConnection.Database,
   file: string,
 ): SqliteEngine['runLongTransaction'] {
-  let running = 0;
+  let runningCount = 0;
   return async (transact) => {
-    running += 1;
+    runningCount += 1;
     writer.pragma(`cache_size = ${maxUnwrittenPages}`);
     writer.pragma('wal_autocheckpoint = 0');
     try {
@@ -139,8 +140,8 @@ function createLongTransactionRunner(
       await copyLogInWorker(file).catch(reportUnlessStorageFails);
       return result;
     } finally {
-      running -= 1;
-      if (running === 0) {
+      runningCount -= 1;
+      if (runningCount === 0) {
         writer.pragma(`cache_size = -${cachedKb}`);
         writer.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       }

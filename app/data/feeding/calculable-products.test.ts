@@ -29,7 +29,11 @@ describeOnBothEngines('whether the shop sells something the calculator can calcu
       ['directions of what is not fed do not count', [vermifuge], false],
       ['a species', [{ unit: 'saco 10 kg', additionalInformation: directions('ESPÉCIE', 'Cães') }], true],
       ['a hidden product is not sold', [{ ...feed, hidden: true }], false],
-      ['a feed behind hundreds of labels', [...Array.from({ length: 450 }, () => vermifuge), feed], true],
+      [
+        'a feed behind hundreds of products with directions',
+        [...Array.from({ length: 450 }, () => vermifuge), feed],
+        true,
+      ],
     ];
     for (const [what, rows, expected] of cases) {
       expect(await importJson(db, rows.map(makeCatalogueRow), { replace: true })).toMatchObject({ ok: true });

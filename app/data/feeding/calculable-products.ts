@@ -16,10 +16,10 @@ const maxBatches = 10;
 /** Whether the shop sells at least one visible product for which the feed calculator works. */
 export async function hasCalculableProduct(db: Database): Promise<boolean> {
   const { productsVersion: version } = await getCatalogueVersions(db);
-  return memoiseByVersion(db, { name: 'calculable products', version, load: () => findCalculable(db) });
+  return memoiseByVersion(db, { name: 'calculable products', version, load: () => isAnyCalculable(db) });
 }
 
-async function findCalculable(db: Database): Promise<boolean> {
+async function isAnyCalculable(db: Database): Promise<boolean> {
   let lastId = 0;
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const { rows } = await selectWithDirections(lastId).execute(db.query);

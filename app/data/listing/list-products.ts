@@ -27,7 +27,7 @@ import { listPriceRanges, type PriceRange } from '#app/domain/listing/price-rang
 import { listingFilters, type ListingFilter, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { listingSorts, type ListingSort } from '#app/domain/listing/listing-choices.ts';
 
-/** Options for the number of products and the kind of search. */
+/** Which part of a listing is read, how its text is searched, and which attribute filters it has. */
 export interface ListingOptions {
   /** Number of products on a page, 1 or more. The page starts at index `(query.page - 1) * pageSize`. */
   pageSize: number;
@@ -95,8 +95,8 @@ export interface FacetChoice extends Pick<ListingOption, 'id' | 'name' | 'slug' 
  * search text, the default order is by relevance.
  */
 export async function listProducts(db: Database, query: ListingQuery, options: ListingOptions): Promise<ProductPage> {
-  const { ids, ...found } = await listIds(db, query, options);
-  return { ...found, products: await findSummaries(db, ids, { withFacts: true }) };
+  const { ids, ...page } = await listIds(db, query, options);
+  return { ...page, products: await findSummaries(db, ids, { withFacts: true }) };
 }
 
 /** Lists the same page as `listProducts`, but only ids. */
@@ -113,8 +113,9 @@ export async function listIds(db: Database, query: ListingQuery, options: Listin
 }
 
 /**
- * Finds the products of a query in the index, without the interpretation of its text.
+ * Finds the products of a query in the index.
  * @param catalogue.attributes null when the listing has no attribute filters
+ * @param options.text products that the search text finds; null when the query has no search text
  */
 export function queryListing(
   catalogue: { summary: CatalogueSummary; index: CatalogueIndex; attributes: Attributes | null },
@@ -123,7 +124,7 @@ export function queryListing(
 ): Omit<IdPage, 'query'> {
   const { summary, index, attributes } = catalogue;
   const sort: ListingSort = listingSorts[query.sortBy];
-  const chosen = findChosen(summary, query);
+  const chosen = findChosenOptions(summary, query);
   const requestedAttributes = findWantedAttributes(attributes, query.attributes);
   const { ids, total, countFacets, countPrices, findLowest } = queryIndex(index, {
     filters: {
@@ -149,7 +150,8 @@ export function queryListing(
         chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
         total,
         attributes: getAttributeFacets(attributes, requestedAttributes, { counts, total }),
-        hasUnknownName: requestedAttributes.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
+        hasUnknownName:
+          requestedAttributes.hasUnknownValue || listingFilters.some((name) => chosen[name]?.length === 0),
         highestPriceCents: summary.highestPriceCents,
         priceRanges: ranges.map((range, position) => ({ ...range, count: rangeCounts[position] ?? 0 })),
         unitPrices: findOrderedMeasure(findLowest('unitPrice')),
@@ -161,7 +163,7 @@ export function queryListing(
 type ChosenOptions = Record<ListingFilter, ListingOption[] | null>;
 
 /** Finds the options that the query selects: null for a filter that is not set, an empty list for an unknown name. */
-function findChosen(summary: CatalogueSummary, query: ListingQuery): ChosenOptions {
+function findChosenOptions(summary: CatalogueSummary, query: ListingQuery): ChosenOptions {
   const options = getListingOptions(summary);
   return mapFilters((name) => {
     if (query[name] === null) return null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts, type ListingFacets } from '#app/data/listing/list-products.ts';
-import { openSamples } from '#app/data/listing/listing-source.ts';
+import { openSampleSource } from '#app/data/listing/listing-source.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import {
@@ -24,7 +24,7 @@ const children = ['', 'Rações', 'Arames', 'Higiene'];
 const brands = ['Vale', 'Serra', 'Campo'];
 const words = ['ração', 'sal', 'mineral', 'cabresto'];
 
-const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
+const catalogueRow: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
   title: fc.shuffledSubarray(words, { minLength: 1 }).map((chosen) => chosen.join(' ')),
   parent: fc.constantFrom(...parents),
   children: fc.constantFrom(...children),
@@ -39,7 +39,7 @@ const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
   quantity: fc.constantFrom(-1, 0, 5, 9),
   status: fc.constantFrom('in-stock', 'in-stock', 'out-of-stock'),
 });
-const query: fc.Arbitrary<ListingQuery> = fc
+const anyQuery: fc.Arbitrary<ListingQuery> = fc
   .record({
     category: fc.constantFrom('', '', ...parents, 'nenhuma'),
     subcategory: fc.constantFrom('', '', ...children),
@@ -56,26 +56,26 @@ const query: fc.Arbitrary<ListingQuery> = fc
 describeOnBothEngines('a listing of any catalogue under any filters', (open, engine) => {
   test('has the same pages, total and counts as a scan of every product (L7, L8, L9, L11, L12, L13, L17)', async () => {
     const { db } = await open();
-    const catalogues = fc.array(row, { minLength: 1, maxLength: 60, size: 'max' });
-    const queries = fc.array(query, { minLength: 25, maxLength: 25 });
+    const catalogues = fc.array(catalogueRow, { minLength: 1, maxLength: 60, size: 'max' });
+    const queries = fc.array(anyQuery, { minLength: 25, maxLength: 25 });
     await fc.assert(
-      fc.asyncProperty(catalogues, queries, async (rows, listingQuery) => {
+      fc.asyncProperty(catalogues, queries, async (rows, requestedQueries) => {
         await refillCatalogue(db, rows);
         const everything = await listEverything(db);
-        for (const one of listingQuery) await expectSameAsScan(db, one, everything);
+        for (const listingQuery of requestedQueries) await expectSameAsScan(db, listingQuery, everything);
       }),
       { numRuns: engine === 'sqlite' ? 15 : 3 },
     );
     expect(rangesCounted).toBeGreaterThan(0);
     // All other sort orders must have differed at least once from the order by id, because otherwise they would be
     // untested.
-    const byId = sortOptions.filter((option) => !sortsUnlikeIds.has(option));
-    expect(byId).toEqual(['asc', 'on-sale']);
+    const sortsLikeIds = sortOptions.filter((option) => !sortsUnlikeIds.has(option));
+    expect(sortsLikeIds).toEqual(['asc', 'on-sale']);
   });
 });
 
 test('the samples are sorted correctly by every sort order (SV7)', async () => {
-  const samples = openSamples(Date.UTC(2026, 10, 20, 15));
+  const samples = openSampleSource(Date.UTC(2026, 10, 20, 15));
   const everything = (await samples.listProducts(makeQuery(), { pageSize: 48 })).products;
   for (const sortBy of sortOptions) {
     const listingQuery = makeQuery(`sortBy=${sortBy}`);
@@ -103,8 +103,8 @@ async function expectSameAsScan(
   listingQuery: ListingQuery,
   everything: readonly ProductSummary[],
 ): Promise<void> {
-  const found = await listFound(db, listingQuery, everything);
-  const passing = found.filter((product) => passes(product, listingQuery));
+  const searchResults = await listSearchResults(db, listingQuery, everything);
+  const passing = searchResults.filter((product) => passes(product, listingQuery));
   const ids = sort(passing, listingQuery).map(({ id }) => id);
   const pageSize = 7;
   const start = (listingQuery.page - 1) * pageSize;
@@ -115,22 +115,24 @@ async function expectSameAsScan(
     ids: ids.slice(start, start + pageSize),
   });
   const facets = (await listProducts(db, listingQuery, { pageSize: 1 })).getFacets();
-  const lowest = Math.min(...passing.map(unitOrder));
+  const lowest = Math.min(...passing.map(getUnitPriceRank));
   expect(facets.unitPrices).toBe(lowest < 1e12 ? 'kg' : lowest < 1e15 ? 'litre' : null);
-  const count = (change: Partial<ListingQuery>) =>
-    found.filter((product) => passes(product, { ...listingQuery, ...change })).length;
+  const countPassing = (change: Partial<ListingQuery>) =>
+    searchResults.filter((product) => passes(product, { ...listingQuery, ...change })).length;
   expect({ listingQuery, counts: listCounts(facets) }).toEqual({
     listingQuery,
     counts: {
       total: ids.length,
       categories: facets.choices.category.map(({ id, name }) => [
-        count({ category: foldSlug(name), subcategory: null }),
-        listChildren(facets, id).map((child) => count({ category: foldSlug(name), subcategory: foldSlug(child.name) })),
+        countPassing({ category: foldSlug(name), subcategory: null }),
+        listChildren(facets, id).map((child) =>
+          countPassing({ category: foldSlug(name), subcategory: foldSlug(child.name) }),
+        ),
       ]),
-      brands: facets.choices.brand.map(({ name }) => count({ brand: foldSlug(name) })),
-      statuses: Object.fromEntries(listingStatuses.map((status) => [status, count({ status })])),
+      brands: facets.choices.brand.map(({ name }) => countPassing({ brand: foldSlug(name) })),
+      statuses: Object.fromEntries(listingStatuses.map((status) => [status, countPassing({ status })])),
       priceRanges: facets.priceRanges.map(({ minPriceCents, maxPriceCents }) =>
-        count({ minPriceCents, maxPriceCents }),
+        countPassing({ minPriceCents, maxPriceCents }),
       ),
     },
   });
@@ -156,15 +158,15 @@ function listChildren({ choices }: ListingFacets, categoryId: number) {
 }
 
 /** Lists the products that a search finds, in its order; all products when the search text is empty. */
-async function listFound(db: Database, { searchText }: ListingQuery, everything: readonly ProductSummary[]) {
+async function listSearchResults(db: Database, { searchText }: ListingQuery, everything: readonly ProductSummary[]) {
   if (searchText === '') return everything;
   return (await listProducts(db, { ...makeQuery(), searchText }, { pageSize: 1000 })).products;
 }
 
 function passes(product: ProductSummary, listingQuery: ListingQuery): boolean {
   const cents = getSellingPriceCents(product);
-  const ranged = listingQuery.minPriceCents !== null || listingQuery.maxPriceCents !== null;
-  const inRange =
+  const hasRange = listingQuery.minPriceCents !== null || listingQuery.maxPriceCents !== null;
+  const isInRange =
     cents > 0 && cents >= (listingQuery.minPriceCents ?? 0) && cents <= (listingQuery.maxPriceCents ?? Infinity);
   return (
     (listingQuery.category === null || foldSlug(product.parent) === listingQuery.category) &&
@@ -172,7 +174,7 @@ function passes(product: ProductSummary, listingQuery: ListingQuery): boolean {
     (listingQuery.brand === null || foldSlug(product.brandName ?? '') === listingQuery.brand) &&
     (listingQuery.status === null || hasStatus(product, listingQuery.status)) &&
     (listingQuery.sortBy !== 'on-sale' || hasDiscount(product)) &&
-    (!ranged || inRange)
+    (!hasRange || isInRange)
   );
 }
 
@@ -189,7 +191,7 @@ const comparisons: Record<SortOption, (a: ProductSummary, b: ProductSummary) => 
   low: (a, b) => compare(getSellingPriceCents(a) || Infinity, getSellingPriceCents(b) || Infinity),
   high: (a, b) => compare(getSellingPriceCents(b), getSellingPriceCents(a)),
   'on-sale': () => 0,
-  'low-kg': (a, b) => compare(unitOrder(a), unitOrder(b)),
+  'low-kg': (a, b) => compare(getUnitPriceRank(a), getUnitPriceRank(b)),
 };
 
 /** Sort orders that have sorted at least one list differently than by id. */
@@ -203,9 +205,9 @@ function sort(products: readonly ProductSummary[], { sortBy, searchText }: Listi
 }
 
 /** Sorts prices per kilogram first, then those per litre, then products without one, whatever their amount. */
-function unitOrder(product: ProductSummary): number {
-  const found = findUnitPrice({ unit: product.unit, sellingPriceCents: getSellingPriceCents(product) });
-  return found ? found.cents + (found.per === 'kg' ? 0 : 1e12) : 1e15;
+function getUnitPriceRank(product: ProductSummary): number {
+  const unitPrice = findUnitPrice({ unit: product.unit, sellingPriceCents: getSellingPriceCents(product) });
+  return unitPrice ? unitPrice.cents + (unitPrice.per === 'kg' ? 0 : 1e12) : 1e15;
 }
 
 function compare(a: number, b: number): number {

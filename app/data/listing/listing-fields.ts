@@ -58,12 +58,12 @@ export function createFacetLists(): Record<ListingFilter, { filter: string; valu
   return mapFilters((name) => ({ filter: fieldRules[name].filter, values: [] }));
 }
 
-/** Returns the index value that combines a product's stock and discount. */
+/** Returns the index value that combines a product's stock and discount, like the SQL expression of `status`. */
 export function getStatusValue({ inStock, onSale }: { inStock: boolean; onSale: boolean }): number {
   return (inStock ? 1 : 0) + (onSale ? 2 : 0);
 }
 
-/** Index values that each option of a choice filter matches. */
+/** Index values that each option of a choice filter matches, in the encoding of `getStatusValue`. */
 export const choiceValues: OfChoices<readonly number[]> = {
   status: { 'on-sale': [2, 3], 'in-stock': [1, 3], 'out-of-stock': [0, 2] },
 };
@@ -118,9 +118,20 @@ function listChoices(filter: ChoiceFilter): ListingOption[] {
 }
 
 function toOption({
-  slugKey: key,
-  ...named
+  id,
+  name,
+  slug,
+  slugKey,
 }: Record<'name' | 'slug' | 'slugKey', string> & { id: number }): ListingOption {
-  const { id, name, slug } = named;
-  return { key, id, name, slug, values: [id], picture: null, parent: null, productCount: null, isHidden: false };
+  return {
+    key: slugKey,
+    id,
+    name,
+    slug,
+    values: [id],
+    picture: null,
+    parent: null,
+    productCount: null,
+    isHidden: false,
+  };
 }

@@ -35,7 +35,7 @@ export interface ListingSource {
  */
 export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {
   const sampleReason = await findSampleReason(db);
-  if (sampleReason !== null) return { sampleReason, ...openSamples(nowMs) };
+  if (sampleReason !== null) return { sampleReason, ...openSampleSource(nowMs) };
   return {
     sampleReason,
     listProducts: (query, options) => listProducts(db, query, options),
@@ -54,15 +54,16 @@ export async function findSampleReason(db: Database): Promise<SampleReason> {
   }
 }
 
-export function openSamples(nowMs: number): Omit<ListingSource, 'sampleReason'> {
+/** Opens the sample products. Their offers are dated relative to the day of `nowMs`. */
+export function openSampleSource(nowMs: number): Omit<ListingSource, 'sampleReason'> {
   const samples = createSampleListing(getSampleCatalogue(nowMs));
   const { summary, index, summaries } = samples;
   return {
     async listProducts(query, options) {
       const text = query.searchText === '' ? null : matchSamples(samples, query.searchText);
-      const { ids, ...found } = queryListing({ summary, index, attributes: null }, query, { ...options, text });
+      const { ids, ...page } = queryListing({ summary, index, attributes: null }, query, { ...options, text });
       return {
-        ...found,
+        ...page,
         query: null,
         products: ids.flatMap((id) => summaries.find((product) => product.id === id) ?? []),
       };

@@ -4,7 +4,7 @@ import { missingAmount } from '#app/domain/listing/listing-choices.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { readNumbers } from '#app/data/database/queries/number-lists.ts';
+import { readNumbers } from '#app/data/database/queries/read-numbers.ts';
 import { readAhead, runInSlices } from '#app/data/database/time-slicing.ts';
 import { createFacetLists, fieldRules } from '#app/data/listing/listing-fields.ts';
 import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
@@ -26,11 +26,12 @@ async function readIndex(reads: Database): Promise<CatalogueIndex> {
   const ids: number[] = [];
   const price: number[] = [];
   const unitPrice: number[] = [];
-  const width = listingFilters.length + 2;
+  const numbersPerProduct = listingFilters.length + 2;
   for await (const { numbers, units } of readAhead((after) => readBatch(reads, after))) {
     const rows = readNumbers(numbers);
     for (const [at, unit] of units.split('\n').entries()) {
-      const [id = 0, sellingPrice = missingAmount, ...values] = rows.subarray(at * width, (at + 1) * width);
+      const start = at * numbersPerProduct;
+      const [id = 0, sellingPrice = missingAmount, ...values] = rows.subarray(start, start + numbersPerProduct);
       const sellingPriceCents = sellingPrice === missingAmount ? 0 : sellingPrice;
       ids.push(id);
       price.push(sellingPrice);
@@ -41,16 +42,20 @@ async function readIndex(reads: Database): Promise<CatalogueIndex> {
   return runInSlices(buildIndex({ ids, amounts: { price, unitPrice }, facets }));
 }
 
-const values = sql.raw(listingFilters.map((name) => `${fieldRules[name].sql} as ${name}_value`).join(', '));
-const valueNames = sql.raw(listingFilters.map((name) => `${name}_value`).join(', '));
+const facetColumns = sql.raw(listingFilters.map((name) => `${fieldRules[name].sql} as ${name}_value`).join(', '));
+const facetColumnNames = sql.raw(listingFilters.map((name) => `${name}_value`).join(', '));
 
-/** Reads the next products by id. The query joins their columns to two texts, which costs a tenth of reading rows. */
+/**
+ * Reads the next products by id. The query joins their columns to two texts, which costs a tenth of reading rows:
+ * `numbers` has the id, the price and the facet values of each product, separated by commas; `units` has a line for
+ * each product.
+ */
 async function readBatch(reads: Database, after: number) {
   const { rows } = await sql<{ last: number | null; numbers: string; units: string }>`
-    select max(id) as last, string_agg(concat_ws(',', id, price_order, ${valueNames}), ',') as numbers,
+    select max(id) as last, string_agg(concat_ws(',', id, price_order, ${facetColumnNames}), ',') as numbers,
       string_agg(replace(unit, ${'\n'}, ' '), ${'\n'}) as units
     from (
-      select id, price_order, unit, ${values} from products
+      select id, price_order, unit, ${facetColumns} from products
       where hidden = 0 and id > ${after} order by id limit ${sql.lit(batchSize)}
     ) as batch`.execute(reads.query);
   return rows[0];

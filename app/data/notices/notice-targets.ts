@@ -42,8 +42,8 @@ export async function listDevices(db: Database): Promise<ListedDevice[]> {
  */
 export async function storeDevice(tx: Database, device: Omit<PushDevice, 'id'>): Promise<boolean> {
   const { endpoint, p256dh, auth, name, personId, createdAtMs } = device;
-  const others = await countRows(tx.query.selectFrom('push_devices').where('endpoint', '!=', endpoint));
-  if (others >= maxDevices) return false;
+  const otherDevices = await countRows(tx.query.selectFrom('push_devices').where('endpoint', '!=', endpoint));
+  if (otherDevices >= maxDevices) return false;
   const columns = { p256dh, auth, name, person_id: personId };
   await tx.query
     .insertInto('push_devices')

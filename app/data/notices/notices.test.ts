@@ -12,17 +12,24 @@ describeOnBothEngines('the outbox of notices', (open) => {
       await storeDevice(tx, { ...device, createdAtMs: 0 });
       for (let id = 1; id <= 10; id += 1) await insertNotice(tx, { kind: 'new', quotationId: id, nowMs: id });
     });
-    const work = (process: typeof db, nowMs: number) =>
+    const planAndClaim = (process: typeof db, nowMs: number) =>
       process.transact(async (tx) => {
         await planNotices(tx, { hasWebhook: true, nowMs });
         return claimDeliveries(tx, { nowMs, leaseMs: 7000, limit: 8 });
       });
-    const claimed = (await Promise.all([work(db, 100), work(other, 100), work(db, 100), work(other, 100)])).flat();
+    const claimed = (
+      await Promise.all([
+        planAndClaim(db, 100),
+        planAndClaim(other, 100),
+        planAndClaim(db, 100),
+        planAndClaim(other, 100),
+      ])
+    ).flat();
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
-    const rest = await work(db, 100);
-    expect(claimed.length + rest.length).toBe(20);
+    const remaining = await planAndClaim(db, 100);
+    expect(claimed.length + remaining.length).toBe(20);
     expect(await hasDueNotices(other, 7099)).toBe(false);
-    expect(await work(other, 7100)).toHaveLength(8);
+    expect(await planAndClaim(other, 7100)).toHaveLength(8);
   });
 
   test('postpones all deliveries to a target that does not respond, and none to other targets (N43)', async () => {
@@ -35,7 +42,7 @@ describeOnBothEngines('the outbox of notices', (open) => {
       await postponeTarget(tx, { deviceId: null, untilMs: 5000 });
     });
     const claim = (nowMs: number) => db.transact((tx) => claimDeliveries(tx, { nowMs, leaseMs: 9000, limit: 9 }));
-    expect((await claim(100)).map((one) => one.device?.endpoint)).toEqual(Array(3).fill(device.endpoint));
-    expect((await claim(5000)).map((one) => one.device)).toEqual([null, null, null]);
+    expect((await claim(100)).map(({ device: target }) => target?.endpoint)).toEqual(Array(3).fill(device.endpoint));
+    expect((await claim(5000)).map(({ device: target }) => target)).toEqual([null, null, null]);
   });
 });

@@ -48,7 +48,8 @@ function selectDue(db: Database, nowMs: number) {
 }
 
 /**
- * Creates the deliveries of every notice that has none yet: one for each device and, if there is a webhook, one for it.
+ * Creates the deliveries of the oldest notices that are not planned yet, at most `noticesPerBatch`: one for each device
+ * and, if there is a webhook, one for it.
  */
 export async function planNotices(
   tx: Database,
@@ -114,6 +115,7 @@ function readDevice(
   return endpoint === null || p256dh === null || auth === null ? undefined : { id, endpoint, p256dh, auth };
 }
 
+/** Stores the result of an attempt to deliver, which also ends the claim of this process. */
 export async function storeDeliveryProgress(
   tx: Database,
   id: number,
@@ -174,6 +176,7 @@ export async function listNotices(db: Database, limit: number): Promise<ListedNo
   }));
 }
 
+/** Counts the deliveries by state. States without deliveries are left out. */
 export async function countDeliveries(db: Database): Promise<Partial<Record<DeliveryState, number>>> {
   const rows = await db.query
     .selectFrom('notice_deliveries')

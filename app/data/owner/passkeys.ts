@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
 
 /** Data with which the response of a passkey to a challenge is verified. */
-interface PasskeyKey {
+interface PasskeyVerification {
   rpId: string;
   publicKey: Uint8Array<ArrayBuffer>;
   /** Signature counter: number of uses reported by the passkey. It stays 0 for passkeys that do not count. */
@@ -41,6 +41,7 @@ export async function listPasskeys(db: Database, { ownerHash, personId }: OfOwne
     .execute();
 }
 
+/** Whether the owner or any member of staff has a passkey for a domain (`rpId`). */
 export async function hasPasskey(db: Database, { ownerHash, rpId }: OfOwner & { rpId: string }): Promise<boolean> {
   const row = await db.query
     .selectFrom('owner_passkeys')
@@ -55,7 +56,7 @@ export async function hasPasskey(db: Database, { ownerHash, rpId }: OfOwner & { 
 export async function findPasskey(
   db: Database,
   { ownerHash, credentialId }: OfOwner & { credentialId: string },
-): Promise<(OwnerPasskey & PasskeyKey & OfPerson) | undefined> {
+): Promise<(OwnerPasskey & PasskeyVerification & OfPerson) | undefined> {
   const row = await db.query
     .selectFrom('owner_passkeys')
     .select([
@@ -80,7 +81,7 @@ export async function findPasskey(
  */
 export async function insertPasskey(
   tx: Database,
-  passkey: Omit<OwnerPasskey, 'usedAtMs'> & PasskeyKey & OfOwner & OfPerson,
+  passkey: Omit<OwnerPasskey, 'usedAtMs'> & PasskeyVerification & OfOwner & OfPerson,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.query
     .insertInto('owner_passkeys')

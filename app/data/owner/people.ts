@@ -9,6 +9,7 @@ export interface ListedPerson extends Person {
   /** Time at which the last invitation expires or has expired, in ms since 1970; null when there is no invitation. */
   invitedUntilMs: number | null;
   hasPassword: boolean;
+  /** Number of passkeys. */
   passkeys: number;
 }
 
@@ -51,13 +52,14 @@ export async function listPeople(db: Database, { ownerHash }: OfOwner): Promise<
 }
 
 /** Lists the current members of staff by name. */
-export async function listWorkingPeople(db: Database): Promise<Person[]> {
-  return selectWorking(db).orderBy('name').execute();
+export async function listCurrentPeople(db: Database): Promise<Person[]> {
+  return selectCurrentPeople(db).orderBy('name').execute();
 }
 
 /** Finds a current member of staff; undefined for a former or unknown one. */
 export async function findPerson(db: Database, by: { id: number } | { slug: string }): Promise<Person | undefined> {
-  const query = 'id' in by ? selectWorking(db).where('id', '=', by.id) : selectWorking(db).where('slug', '=', by.slug);
+  const query =
+    'id' in by ? selectCurrentPeople(db).where('id', '=', by.id) : selectCurrentPeople(db).where('slug', '=', by.slug);
   return query.executeTakeFirst();
 }
 
@@ -85,7 +87,10 @@ export async function updatePerson(
   await tx.query.updateTable('people').set({ name, whatsapp, role }).where('id', '=', id).execute();
 }
 
-/** Revokes the access of a member of staff, and removes the member as the responsible person from open quotations. */
+/**
+ * Revokes the access of a member of staff, deletes everything with which the member can sign in or is notified, and
+ * removes the member as the responsible person from open quotations.
+ */
 export async function revokePerson(tx: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
   await tx.query.updateTable('people').set({ revoked_at_ms: nowMs }).where('id', '=', id).execute();
   await tx.query.deleteFrom('owner_sessions').where('person_id', '=', id).execute();
@@ -115,11 +120,11 @@ export async function storeInvitation(
 }
 
 /** Finds the member of staff to whom an open invitation belongs. */
-export async function findInvited(
+export async function findInvitedPerson(
   db: Database,
   { ownerHash, tokenHash, nowMs }: OfOwner & { tokenHash: string; nowMs: number },
 ): Promise<Person | undefined> {
-  return selectWorking(db)
+  return selectCurrentPeople(db)
     .innerJoin('invitations', 'invitations.person_id', 'people.id')
     .where('token_hash', '=', tokenHash)
     .where('owner_hash', '=', ownerHash)
@@ -163,6 +168,6 @@ export async function storePassword(
     .execute();
 }
 
-function selectWorking(db: Database) {
+function selectCurrentPeople(db: Database) {
   return db.query.selectFrom('people').select(personColumns).where('revoked_at_ms', 'is', null);
 }

@@ -50,18 +50,19 @@ export async function insertSession(tx: Database, session: StoredSession): Promi
 
 export async function findSession(
   db: Database,
-  { sessionHash, ...from }: SessionValidity & { sessionHash: string },
+  { sessionHash, ...validity }: SessionValidity & { sessionHash: string },
 ): Promise<OwnerSession | undefined> {
-  const row = await selectValid(db, from).where('session_hash', '=', sessionHash).executeTakeFirst();
+  const row = await selectValidSessions(db, validity).where('session_hash', '=', sessionHash).executeTakeFirst();
   return row && readSession(row);
 }
 
 /** Lists the signed-in devices of the owner and of all members of staff, the most recently seen first. */
-export async function listSessions(db: Database, from: SessionValidity): Promise<OwnerSession[]> {
-  const rows = await selectValid(db, from).orderBy('seen_at_ms', 'desc').execute();
+export async function listSessions(db: Database, validity: SessionValidity): Promise<OwnerSession[]> {
+  const rows = await selectValidSessions(db, validity).orderBy('seen_at_ms', 'desc').execute();
   return rows.map(readSession);
 }
 
+/** Sets the time at which a session was last seen. */
 export async function touchSession(
   tx: Database,
   { sessionHash, nowMs }: { sessionHash: string; nowMs: number },
@@ -94,7 +95,7 @@ export async function deleteEndedSessions(
     .execute();
 }
 
-function selectValid(db: Database, { ownerHash, seenFromMs, createdFromMs }: SessionValidity) {
+function selectValidSessions(db: Database, { ownerHash, seenFromMs, createdFromMs }: SessionValidity) {
   return (
     db.query
       .selectFrom('owner_sessions as session')

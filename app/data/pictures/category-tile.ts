@@ -13,7 +13,7 @@ const tiles = new Map<CategoryTheme | undefined, Picture>(
 /** Fields of a category that a card or tile shows. */
 type ListedCategory = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
 
-/** Lists the visible categories with products in the owner's order. */
+/** Lists the visible categories with products in the owner's order, each with its own picture or a bundled one. */
 export function listCategoryTiles(summary: CatalogueSummary): ListedCategory[] {
   return listCategoriesWithProducts(summary).map(({ name, slug, picture, productCount }) => ({
     name,

@@ -82,12 +82,12 @@ describeOnBothEngines('a picture', (open) => {
     const importAt = (img: string, nowMs: number) =>
       importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
     await importAt('uma.png', importedAtMs);
-    const one = (await findProduct(db, 1))?.picture?.hash ?? '';
+    const firstHash = (await findProduct(db, 1))?.picture?.hash ?? '';
     await importAt('outra.png', importedAtMs + 1);
     await importAt('uma.png', importedAtMs + 2);
     await importAt('terceira.png', weekLater);
     expect(await db.transact((tx) => sweepPictures(tx, weekLater + 2))).toBe(1);
-    expect(await hasPicture(db, one)).toBe(true);
+    expect(await hasPicture(db, firstHash)).toBe(true);
   });
 
   test('is removed a week after its product, together with its original', async () => {

@@ -113,6 +113,7 @@ export async function countUnusedPictures(db: Database): Promise<number> {
   return rows[0]?.pictures ?? 0;
 }
 
+/** SQL condition that a product, category, brand or setting refers to the picture of a row of `pictures`. */
 const isInUse = sql<boolean>`(
   exists (select 1 from product_images where product_images.picture_hash = pictures.hash)
   or exists (select 1 from products where products.picture_hash = pictures.hash)

@@ -1,31 +1,33 @@
 import type { Database } from '#app/data/database/database.ts';
 import { recordEvent } from './quotation-events.ts';
-import type { BaseVersion } from './quotation-writes.ts';
+
+interface Assignment {
+  id: number;
+  /** Member of staff that the submitted form showed; null when it showed that nobody has the quotation. */
+  shownAssignee: number | null;
+  assignedTo: number | null;
+  /** Member of staff who assigns the quotation; null for the holder of the owner's token. */
+  personId: number | null;
+  nowMs: number;
+}
 
 /**
  * Assigns a quotation to a member of staff, or to nobody, without changing the quotation's version.
- * @param input.from member of staff that the submitted form showed; null when it showed that nobody has the quotation
- * @returns false when the quotation is no longer assigned to `from`
+ * @returns false when the quotation is no longer assigned to `shownAssignee`
  */
-export async function storeAssigned(
+export async function storeAssignee(
   tx: Database,
-  {
-    seen,
-    from,
-    assignedTo,
-    personId,
-    nowMs,
-  }: { seen: BaseVersion; from: number | null; assignedTo: number | null; personId: number | null; nowMs: number },
+  { id, shownAssignee, assignedTo, personId, nowMs }: Assignment,
 ): Promise<boolean> {
   const changed = await tx.query
     .updateTable('quotations')
     .set({ assigned_to: assignedTo })
-    .where('id', '=', seen.id)
-    .where('assigned_to', 'is not distinct from', from)
+    .where('id', '=', id)
+    .where('assigned_to', 'is not distinct from', shownAssignee)
     .returning('total_cents as totalCents')
     .executeTakeFirst();
   if (!changed) return false;
   const { totalCents } = changed;
-  await recordEvent(tx, { id: seen.id, kind: 'assigned', atMs: nowMs, totalCents, personId, assignedTo });
+  await recordEvent(tx, { id, kind: 'assigned', atMs: nowMs, totalCents, personId, assignedTo });
   return true;
 }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import { quotationChannel } from './quotation-changes.ts';
+import { quotationChannel } from './watch-quotations.ts';
 import type { QuotationEventKind } from './quotation-tables.ts';
 
 interface NewEvent {
+  /** Id of the quotation. */
   id: number;
   kind: QuotationEventKind;
   atMs: number;
+  /** Total of the quotation after the event. */
   totalCents: number;
+  /** Member of staff who caused the event; null or absent for the visitor and for the holder of the owner's token. */
   personId?: number | null;
+  /** Member of staff to whom an event `assigned` gives the quotation; null for nobody. */
   assignedTo?: number | null;
 }
 

@@ -155,6 +155,7 @@ export async function countQuotationStates(
     .selectFrom('quotations')
     .select(['status', sql<number>`case when valid_until_ms < ${nowMs} then 1 else 0 end`.as('isPast')])
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    // 2 means the second selected column.
     .groupBy(['status', sql`2`])
     .execute();
   const states: Partial<Record<QuotationState, number>> = {};
@@ -175,7 +176,7 @@ export async function listQuotationWeeks(
   db: Database,
   { nowMs, weeks }: { nowMs: number; weeks: number },
 ): Promise<QuotationWeek[]> {
-  const present = Math.floor((nowMs - firstMondayMs) / weekMs);
+  const currentWeek = Math.floor((nowMs - firstMondayMs) / weekMs);
   const week = sql<number>`(created_at_ms - ${sql.lit(firstMondayMs)}) / ${sql.lit(weekMs)}`;
   const rows = await db.query
     .selectFrom('quotations')
@@ -187,7 +188,7 @@ export async function listQuotationWeeks(
       // The sum is selected rather than the mean, because a mean is a fraction, which PostgreSQL returns as text.
       sql<number | null>`sum(answered_at_ms - created_at_ms)`.as('answersMs'),
     ])
-    .where('created_at_ms', '>=', firstMondayMs + (present - weeks + 1) * weekMs)
+    .where('created_at_ms', '>=', firstMondayMs + (currentWeek - weeks + 1) * weekMs)
     .groupBy(week)
     .orderBy(week, 'desc')
     .execute();

@@ -24,7 +24,8 @@ export interface NewQuotation {
 /** Identifies the version of a quotation on which a change is based. */
 export type BaseVersion = Pick<StoredQuotation, 'id' | 'version'>;
 
-const noTerms = { freightCents: null, discountCents: 0 };
+/** Freight and discount of a quotation that the shop has not answered. */
+const unansweredTerms = { freightCents: null, discountCents: 0 };
 /** Number of items in an insert statement, because SQLite accepts at most 32,766 values in one. */
 const itemsPerBatch = 500;
 
@@ -35,7 +36,7 @@ const itemsPerBatch = 500;
 export async function insertQuotation(tx: Database, quotation: NewQuotation): Promise<number | undefined> {
   const { code, createdAtMs, validUntilMs, contact, items, assignedTo = null } = quotation;
   const requestedItems = items.map((item) => ({ ...item, answer: null }));
-  const { totalCents } = getQuotationTotals({ items: requestedItems, terms: noTerms });
+  const { totalCents } = getQuotationTotals({ items: requestedItems, terms: unansweredTerms });
   const inserted = await tx.query
     .insertInto('quotations')
     .values({
@@ -89,62 +90,62 @@ export async function storeChangeSeen(tx: Database, id: number): Promise<void> {
 
 /**
  * Records that the shop has seen the quotation. The version of the quotation does not change.
- * @returns false when it has another version than `seen`
+ * @returns false when it has another version than `base`
  */
 export async function storeSeen(
   tx: Database,
-  { seen, nowMs, personId }: { seen: BaseVersion; nowMs: number; personId: number | null },
+  { base, nowMs, personId }: { base: BaseVersion; nowMs: number; personId: number | null },
 ): Promise<boolean> {
-  return change(tx, { seen, kind: 'seen', nowMs, personId, keepsVersion: true, columns: { status: 'seen' } });
+  return changeQuotation(tx, { base, kind: 'seen', nowMs, personId, keepsVersion: true, columns: { status: 'seen' } });
 }
 
 /**
  * Stores that the quotation was accepted or refused.
- * @returns false when the quotation has another version than `seen`
+ * @returns false when the quotation has another version than `base`
  */
 export async function storeStatus(
   tx: Database,
-  { seen, status, nowMs }: { seen: BaseVersion; status: QuotationStatus; nowMs: number },
+  { base, status, nowMs }: { base: BaseVersion; status: QuotationStatus; nowMs: number },
 ): Promise<boolean> {
-  return change(tx, { seen, kind: status, nowMs, columns: { status, closed_at_ms: nowMs } });
+  return changeQuotation(tx, { base, kind: status, nowMs, columns: { status, closed_at_ms: nowMs } });
 }
 
 /**
- * Stores the visitor's contact data, which answers never overwrite. The earlier contact data are stored too, because
- * the shop may have read them.
- * @returns false when the quotation has another version than `seen`
+ * Stores the visitor's contact data, which answers never overwrite. Once the shop has opened the quotation, the earlier
+ * contact data are stored too, because the shop may have read them.
+ * @returns false when the quotation has another version than `base`
  */
 export async function storeContact(
   tx: Database,
-  { seen, contact, nowMs }: { seen: StoredQuotation; contact: QuotationContact; nowMs: number },
+  { base, contact, nowMs }: { base: StoredQuotation; contact: QuotationContact; nowMs: number },
 ): Promise<boolean> {
-  const earlier = [...seen.earlierContacts, { ...seen.contact, untilMs: nowMs }];
+  const earlierContacts = [...base.earlierContacts, { ...base.contact, untilMs: nowMs }];
   const columns = {
     ...getContactColumns(contact),
-    ...(seen.status !== 'sent' && { contact_changed: 1 as const, earlier_contacts: JSON.stringify(earlier) }),
+    ...(base.status !== 'sent' && { contact_changed: 1 as const, earlier_contacts: JSON.stringify(earlierContacts) }),
   };
-  return change(tx, { seen, kind: 'contact', nowMs, keepsVersion: true, columns });
+  return changeQuotation(tx, { base, kind: 'contact', nowMs, keepsVersion: true, columns });
 }
 
 /**
  * Stores the shop's answer. It replaces an earlier answer.
- * @returns false when the quotation has another version than `seen`
+ * @returns false when the quotation has another version than `base`
  */
 export async function storeAnswer(
   tx: Database,
   {
-    seen,
+    base,
     answer,
     answeredAtMs,
     nowMs,
     personId,
-  }: { seen: BaseVersion; answer: QuotationAnswer; answeredAtMs: number; nowMs: number; personId: number | null },
+  }: { base: BaseVersion; answer: QuotationAnswer; answeredAtMs: number; nowMs: number; personId: number | null },
 ): Promise<boolean> {
   const { items, freightCents, discountCents, note, validUntilMs } = answer;
   const answeredItems = items.map((item) => ({ ...item, answer: item }));
   const { totalCents } = getQuotationTotals({ items: answeredItems, terms: answer });
-  const isStored = await change(tx, {
-    seen,
+  const isStored = await changeQuotation(tx, {
+    base,
     kind: 'answered',
     nowMs,
     personId,
@@ -169,14 +170,14 @@ export async function storeAnswer(
         substitute_product_id: item.substitute?.productId ?? null,
         substitute_title: item.substitute?.title ?? null,
       })
-      .where('quotation_id', '=', seen.id)
+      .where('quotation_id', '=', base.id)
       .where('position', '=', position)
       .execute();
   }
   return true;
 }
 
-type Columns = Partial<{
+type ChangedColumns = Partial<{
   status: QuotationStatus;
   closed_at_ms: number | null;
   answered_at_ms: number;
@@ -190,29 +191,33 @@ type Columns = Partial<{
 }> &
   Partial<ReturnType<typeof getContactColumns>>;
 
-interface Change {
-  seen: BaseVersion;
+interface QuotationChange {
+  base: BaseVersion;
   kind: QuotationEventKind;
   nowMs: number;
-  columns: Columns;
+  columns: ChangedColumns;
   keepsVersion?: boolean;
   /** Member of staff who makes the change. */
   personId?: number | null;
 }
 
-async function change(
+/**
+ * Changes columns of a quotation and records the event.
+ * @returns false, and changes nothing, when the quotation has another version than `base`
+ */
+async function changeQuotation(
   tx: Database,
-  { seen, kind, nowMs, columns, keepsVersion = false, personId }: Change,
+  { base, kind, nowMs, columns, keepsVersion = false, personId }: QuotationChange,
 ): Promise<boolean> {
   const changed = await tx.query
     .updateTable('quotations')
-    .set({ ...columns, version: seen.version + (keepsVersion ? 0 : 1) })
-    .where('id', '=', seen.id)
-    .where('version', '=', seen.version)
+    .set({ ...columns, version: base.version + (keepsVersion ? 0 : 1) })
+    .where('id', '=', base.id)
+    .where('version', '=', base.version)
     .returning('total_cents as totalCents')
     .executeTakeFirst();
   if (!changed) return false;
-  await recordEvent(tx, { id: seen.id, kind, atMs: nowMs, totalCents: changed.totalCents, personId });
+  await recordEvent(tx, { id: base.id, kind, atMs: nowMs, totalCents: changed.totalCents, personId });
   return true;
 }
 

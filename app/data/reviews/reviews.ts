@@ -120,7 +120,7 @@ export async function insertReview(
       .returning('id')
       .executeTakeFirst();
     if (inserted) await refreshRating(tx, review.productId);
-    return { review: await getSubmitted(tx, review), isNew: inserted !== undefined };
+    return { review: await getStoredReview(tx, review), isNew: inserted !== undefined };
   });
 }
 
@@ -144,7 +144,7 @@ export async function insertReviews(tx: Database, reviews: readonly NewReview[])
 }
 
 /** Finds a stored review of the same product with the same name, rating and words. It may have any status. */
-export async function findAlikeReview(
+export async function findIdenticalReview(
   db: Database,
   review: Pick<NewReview, 'productId' | 'name' | 'rating' | 'comment'>,
 ): Promise<{ review: PublishedReview; status: ReviewStatus } | undefined> {
@@ -211,7 +211,7 @@ export async function lockProduct(tx: Database, productId: number): Promise<bool
   return row !== undefined;
 }
 
-async function getSubmitted(tx: Database, review: NewReview): Promise<PublishedReview> {
+async function getStoredReview(tx: Database, review: NewReview): Promise<PublishedReview> {
   const row = await tx.query
     .selectFrom('reviews')
     .select(publishedColumns)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSamples } from '#app/data/listing/listing-source.ts';
+import { openSampleSource } from '#app/data/listing/listing-source.ts';
 import { createSampleListing, listRelatedSamples, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/sample-catalogue.ts';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
@@ -9,10 +9,10 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 const nowMs = Date.parse('2026-11-20T12:00:00-03:00');
 const catalogue = getSampleCatalogue(nowMs);
 const listing = createSampleListing(catalogue);
-const { listProducts } = openSamples(nowMs);
-const all = { pageSize: 48 };
+const { listProducts } = openSampleSource(nowMs);
+const onePage = { pageSize: 48 };
 
-function query(search: string) {
+function parseQuery(search: string) {
   return parseListingQuery(new URLSearchParams(search));
 }
 
@@ -42,29 +42,29 @@ test('reviews are newest first, without e-mails', () => {
 
 describe('listings of the samples (SV7)', () => {
   test('have pages with the declared products, and each filter and sort order lists the right products (L8, ST2)', async () => {
-    const second = await listProducts(query('page=2'), { pageSize: 9 });
+    const second = await listProducts(parseQuery('page=2'), { pageSize: 9 });
     expect([second.total, second.products[0]?.id, second.products.length]).toEqual([35, 10, 9]);
-    expect(await listProducts(query('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
-    const out = (await listProducts(query('status=fora-de-estoque'), all)).products;
+    expect(await listProducts(parseQuery('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
+    const out = (await listProducts(parseQuery('status=fora-de-estoque'), onePage)).products;
     expect([out.length, out.every(isOutOfStock)]).toEqual([3, true]);
   });
 
   test('show for every filter value the number of products that it lists (L11, L12)', async () => {
     for (const active of ['', 'status=em-estoque', 'maxPrice=300', 'brand=torvel']) {
-      const facets = (await listProducts(query(active), all)).getFacets();
+      const facets = (await listProducts(parseQuery(active), onePage)).getFacets();
       for (const { slug, count } of facets.choices.category) {
-        const { total } = await listProducts(query(`${active}&category=${encodeURIComponent(slug)}`), all);
+        const { total } = await listProducts(parseQuery(`${active}&category=${encodeURIComponent(slug)}`), onePage);
         expect(total).toBe(count);
       }
-      expect(facets.total).toBe((await listProducts(query(active), all)).total);
+      expect(facets.total).toBe((await listProducts(parseQuery(active), onePage)).total);
     }
   });
 
   test('find products by title, brand and tag, and nothing for unknown words', async () => {
     const [{ title, brandName } = { title: '', brandName: '' }] = catalogue.products;
-    expect((await listProducts(query(`searchText=${title}`), all)).products[0]?.id).toBe(1);
-    expect((await listProducts(query(`searchText=${brandName}`), all)).total).toBeGreaterThan(0);
-    expect((await listProducts(query('searchText=trator'), all)).total).toBe(0);
+    expect((await listProducts(parseQuery(`searchText=${title}`), onePage)).products[0]?.id).toBe(1);
+    expect((await listProducts(parseQuery(`searchText=${brandName}`), onePage)).total).toBeGreaterThan(0);
+    expect((await listProducts(parseQuery('searchText=trator'), onePage)).total).toBe(0);
   });
 
   test('the top rated products have reviews, best first (L15)', () => {

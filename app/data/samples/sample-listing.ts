@@ -24,6 +24,7 @@ interface SampleListing {
   terms: readonly ReadonlySet<string>[];
 }
 
+/** Indexes the samples for listings and searches. */
 export function createSampleListing(samples: SampleCatalogue): SampleListing {
   const { products, summaries } = samples;
   const summary = createCatalogueSummary(samples);
@@ -39,15 +40,15 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
 }
 
 /**
- * Finds the samples that contain every term of the search text. Unlike the catalogue, the few samples need no ranking,
- * corrections or posting lists.
+ * Finds the samples that contain every term of the search text, all with the score 0. Unlike the catalogue, the few
+ * samples need no ranking, corrections or posting lists.
  */
 export function matchSamples({ terms }: SampleListing, searchText: string): ScoredRows {
   const queryTerms = analyseQuery(searchText);
-  const found = terms.flatMap((productTerms, row) =>
+  const rows = terms.flatMap((productTerms, row) =>
     queryTerms.length > 0 && queryTerms.every((term) => productTerms.has(term)) ? [row] : [],
   );
-  return { rows: Int32Array.from(found), scores: new Int32Array(found.length) };
+  return { rows: Int32Array.from(rows), scores: new Int32Array(rows.length) };
 }
 
 /** Lists the top-rated samples like `listTopRated` for the catalogue. */

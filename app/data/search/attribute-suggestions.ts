@@ -30,30 +30,32 @@ const maxCounted = 20_000;
 
 /**
  * Suggests at most one value: the most frequent value whose name contains every word of the text. When there is none,
- * it suggests a value of the first filter that divides the results: the one that most of the found products have, but
- * not all of them.
+ * it suggests the value of the shop's first filter that most of the found products have, but not all of them. Weights
+ * are never suggested.
  */
 export function suggestAttributes(
-  { filters: all, index }: Attributes,
+  { filters: allFilters, index }: Attributes,
   { words, text }: { words: readonly QueryWord[]; text: ScoredRows },
 ): AttributeSuggestion[] {
-  const filters = all.filter(({ slug }) => slug !== weightFilterSlug);
-  const named = filters.flatMap((filter) =>
-    listCounted(index, filter, { text: null, isWanted: ({ name }) => nameContainsWords(name, words) }),
+  const filters = allFilters.filter(({ slug }) => slug !== weightFilterSlug);
+  const namedValues = filters.flatMap((filter) =>
+    listCountedValues(index, filter, { text: null, isWanted: ({ name }) => nameContainsWords(name, words) }),
   );
-  if (named.length > 0) return named.toSorted(byProducts).slice(0, 1);
+  if (namedValues.length > 0) return namedValues.toSorted(compareByProducts).slice(0, 1);
   const [first] = filters;
   const total = text.rows.length;
-  if (!first || first !== all[0] || total > maxCounted) return [];
-  const narrowing = listCounted(index, first, { text }).filter(({ products }) => products > 0 && products < total);
-  return narrowing.toSorted(byProducts).slice(0, 1);
+  if (!first || first !== allFilters[0] || total > maxCounted) return [];
+  const narrowing = listCountedValues(index, first, { text }).filter(
+    ({ products }) => products > 0 && products < total,
+  );
+  return narrowing.toSorted(compareByProducts).slice(0, 1);
 }
 
 /**
  * Lists the wanted values of a filter with their numbers of products, counted among all products or among those that a
  * text has found.
  */
-function listCounted(
+function listCountedValues(
   index: CatalogueIndex,
   filter: AttributeFilter,
   { text, isWanted = () => true }: { text: ScoredRows | null; isWanted?: (option: AttributeOption) => boolean },
@@ -72,6 +74,6 @@ function listCounted(
   }));
 }
 
-function byProducts(a: AttributeSuggestion, b: AttributeSuggestion): number {
+function compareByProducts(a: AttributeSuggestion, b: AttributeSuggestion): number {
   return b.products - a.products;
 }

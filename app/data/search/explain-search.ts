@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import { loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { loadSearchLanguage } from '#app/data/search/load-search-language.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { findPageTopics } from '#app/domain/search/page-answers.ts';
 import { readBudget, type SearchNotes } from '#app/domain/search/search-notes.ts';

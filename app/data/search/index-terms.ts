@@ -43,8 +43,8 @@ export function listTerms(product: SearchableProduct): Map<string, number> {
   for (const field of fieldsByWeight) {
     const analyse = field === 'title' || field === 'sku' ? analyseFully : analyseShared;
     for (const term of new Set(texts[field].flatMap((text) => analyse(text)))) {
-      const known = weights.get(term);
-      weights.set(term, known === undefined ? fieldWeights[field] : known + fieldBonuses[field]);
+      const weight = weights.get(term);
+      weights.set(term, weight === undefined ? fieldWeights[field] : weight + fieldBonuses[field]);
     }
   }
   // The title has the largest weight and is analysed first, so the first entry is its first word.

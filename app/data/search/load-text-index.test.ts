@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
-import { loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { loadSearchLanguage } from '#app/data/search/load-search-language.ts';
 import { getDocumentFrequency } from '#app/domain/search/words/vocabulary.ts';
 import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
@@ -39,12 +39,12 @@ describeOnBothEngines('the index of words', (open, engine) => {
         for (const rows of versions) {
           const products = rows.map((fields) => makeCatalogueRow({ sku: `T-${fields.id}`, ...fields }));
           expect((await importJson(db, { products }, { replace: true })).ok).toBe(true);
-          const followed = await loadTextIndex(db, await loadCatalogueSummary(db));
-          const fresh = await openForTest(location);
-          expect(followed).toEqual(await loadTextIndex(fresh, await loadCatalogueSummary(fresh)));
-          await fresh.close();
+          const updatedIndex = await loadTextIndex(db, await loadCatalogueSummary(db));
+          const newlyOpened = await openForTest(location);
+          expect(updatedIndex).toEqual(await loadTextIndex(newlyOpened, await loadCatalogueSummary(newlyOpened)));
+          await newlyOpened.close();
           const rowCount = (await loadCatalogueIndex(db, await loadCatalogueSummary(db))).ids.length;
-          expect(followed.rows.every((row) => row < rowCount)).toBe(true);
+          expect(updatedIndex.rows.every((row) => row < rowCount)).toBe(true);
         }
       }),
       { numRuns: engine === 'sqlite' ? 8 : 3 },
@@ -54,7 +54,7 @@ describeOnBothEngines('the index of words', (open, engine) => {
   test('is not rebuilt, nor anything derived from it, when no words change (S1)', async () => {
     const { db } = await open();
     const load = async (fields: object[]) => {
-      const products = fields.map((one, index) => makeCatalogueRow({ id: index + 1, sku: `T-${index}`, ...one }));
+      const products = fields.map((row, index) => makeCatalogueRow({ id: index + 1, sku: `T-${index}`, ...row }));
       expect((await importJson(db, { products }, { replace: true })).ok).toBe(true);
       const summary = await loadCatalogueSummary(db);
       return { index: await loadTextIndex(db, summary), language: await loadSearchLanguage(db, summary) };
@@ -90,8 +90,10 @@ test('both engines give the same results in the same order for any query, filter
     'égua',
     'W-7',
   ];
-  const typed = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((chosen) => chosen.join(' '));
-  const more = fc.constantFrom(
+  const searchTexts = fc
+    .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
+    .map((chosen) => chosen.join(' '));
+  const otherParams = fc.constantFrom(
     '',
     '&sortBy=low',
     '&sortBy=high&status=in-stock',
@@ -99,15 +101,15 @@ test('both engines give the same results in the same order for any query, filter
     '&page=2&maxPrice=200',
   );
   await fc.assert(
-    fc.asyncProperty(typed, more, fc.boolean(), async (searchText, filters, isLiteral) => {
+    fc.asyncProperty(searchTexts, otherParams, fc.boolean(), async (searchText, filters, isLiteral) => {
       const query = makeQuery(`searchText=${encodeURIComponent(searchText)}${filters}`);
-      const [one, other] = await Promise.all(
+      const [sqlitePage, postgresPage] = await Promise.all(
         [sqlite, postgres].map(async ({ db }) => {
           const { getFacets, ...page } = await listProducts(db, query, { pageSize: 12, isLiteral });
           return { ...page, facets: getFacets() };
         }),
       );
-      expect(other).toEqual(one);
+      expect(postgresPage).toEqual(sqlitePage);
     }),
     { numRuns: 150 },
   );

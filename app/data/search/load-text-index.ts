@@ -20,7 +20,7 @@ const cacheName = 'analysed products';
  */
 interface AnalysedProducts {
   byId: ReadonlyMap<number, AnalysedProduct>;
-  codeOf: Map<string, number>;
+  codeByTerm: Map<string, number>;
   /** Whether no product's text differs from the previous version. */
   isSame: boolean;
   /** Index built from these products, if it was built already. */
@@ -28,6 +28,7 @@ interface AnalysedProducts {
 }
 
 interface AnalysedProduct {
+  /** The searched columns of the product, joined as `readBatch` selects them. */
   text: string;
   /** Codes of the product's terms, packed together with their weights. */
   postings: readonly number[];
@@ -46,9 +47,9 @@ export function loadTextIndex(
       const analysed = await db.snapshot((reads) => readProducts(reads, before));
       if (before?.index && analysed.isSame) return before.index;
       const products = [...analysed.byId.values()].map(({ postings }) => postings);
-      const index = await runInSlices(buildTextIndex(products, analysed.codeOf));
+      const index = await runInSlices(buildTextIndex(products, analysed.codeByTerm));
       // When half or more of the cached terms no longer belong to any product, the cache is dropped.
-      if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(cacheName, { ...analysed, index });
+      if (index.terms.length * 2 > analysed.codeByTerm.size) db.memoised.set(cacheName, { ...analysed, index });
       else db.memoised.delete(cacheName);
       return index;
     },
@@ -59,26 +60,31 @@ async function readProducts(reads: Database, before: AnalysedProducts | undefine
   const byId = new Map<number, AnalysedProduct>();
   // The map of codes is shared with a load that may run at the same time. Each new term gets a code that no other term
   // has, so both loads stay valid.
-  const codeOf = before?.codeOf ?? new Map<string, number>();
+  const codeByTerm = before?.codeByTerm ?? new Map<string, number>();
   const species = await reads.query.selectFrom('label_values').selectAll().where('key', '=', speciesKey).execute();
-  const speciesOf = new Map(species.map(({ id, value }) => [String(id), value]));
-  let analysed = 0;
+  const speciesByValueId = new Map(species.map(({ id, value }) => [String(id), value]));
+  let analysedCount = 0;
   for await (const batch of readAhead((after) => readBatch(reads, after))) {
     for (const entry of batch.text.split(productEnd)) {
       const end = entry.indexOf(fieldEnd);
       const [id, text] = [Number(entry.slice(0, end)), entry.slice(end + 1)];
-      const known = before?.byId.get(id);
-      byId.set(id, known?.text === text ? known : { text, postings: analyse(parseProduct(text, speciesOf), codeOf) });
-      if (known?.text !== text && (analysed += 1) % productsPerBatch === 0) await yieldToEventLoop();
+      const analysedBefore = before?.byId.get(id);
+      byId.set(
+        id,
+        analysedBefore?.text === text
+          ? analysedBefore
+          : { text, postings: toPostings(parseProduct(text, speciesByValueId), codeByTerm) },
+      );
+      if (analysedBefore?.text !== text && (analysedCount += 1) % productsPerBatch === 0) await yieldToEventLoop();
     }
   }
-  return { byId, codeOf, isSame: analysed === 0 && byId.size === before?.byId.size };
+  return { byId, codeByTerm, isSame: analysedCount === 0 && byId.size === before?.byId.size };
 }
 
-function analyse(product: SearchableProduct, codeOf: Map<string, number>): number[] {
+function toPostings(product: SearchableProduct, codeByTerm: Map<string, number>): number[] {
   return Array.from(listTerms(product), ([term, weight]) => {
-    const code = codeOf.get(term) ?? codeOf.size;
-    codeOf.set(term, code);
+    const code = codeByTerm.get(term) ?? codeByTerm.size;
+    codeByTerm.set(term, code);
     return code * weightSpan + weight;
   });
 }
@@ -86,7 +92,7 @@ function analyse(product: SearchableProduct, codeOf: Map<string, number>): numbe
 /** Separators between fields and between products. They are control characters, which no stored text contains. */
 const [fieldEnd, productEnd] = ['\u001f', '\u001e'];
 
-function parseProduct(text: string, speciesOf: ReadonlyMap<string, string>): SearchableProduct {
+function parseProduct(text: string, speciesByValueId: ReadonlyMap<string, string>): SearchableProduct {
   const [sku = '', title = '', categoryName = '', tags = '[]', gtins = '', ...others] = text.split(fieldEnd);
   const [category = '', subcategory = '', brand = '', attributes = ''] = others;
   return {
@@ -98,7 +104,7 @@ function parseProduct(text: string, speciesOf: ReadonlyMap<string, string>): Sea
     category,
     subcategory,
     brand,
-    species: attributes.split(',').map((id) => speciesOf.get(id) ?? ''),
+    species: attributes.split(',').map((id) => speciesByValueId.get(id) ?? ''),
   };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { listTerms } from '#app/data/search/index-terms.ts';
-import { loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { loadSearchLanguage } from '#app/data/search/load-search-language.ts';
 import { hasPrefix } from '#app/domain/search/words/vocabulary.ts';
 import { searchProducts } from '#app/data/search/search-products.ts';
-import { findSuggestions } from '#app/data/search/suggestions.ts';
+import { findSuggestions } from '#app/data/search/search-suggestions.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { fillCatalogue, openCatalogue, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';

@@ -7,7 +7,7 @@ import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { toGtinTerm } from '#app/data/search/index-terms.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
-import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { getSearchQuery, loadSearchLanguage } from '#app/data/search/load-search-language.ts';
 import { toGtin14 } from '#app/domain/catalogue/codes/gtin.ts';
 import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
 import { areForOthers, findAnimals } from '#app/domain/search/animals.ts';
@@ -18,7 +18,7 @@ import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import { analyseText } from '#app/domain/search/words/terms.ts';
 
 /** Products found for a search text, and the interpretation of the text. */
-interface FoundText extends ScoredRows {
+interface TextMatches extends ScoredRows {
   query: SearchQuery;
 }
 
@@ -34,40 +34,44 @@ export async function searchProducts(
   db: Database,
   summary: CatalogueSummary,
   { searchText, isLiteral = false }: { searchText: string; isLiteral?: boolean },
-): Promise<FoundText> {
+): Promise<TextMatches> {
   const [index, texts, language] = await Promise.all([
     loadCatalogueIndex(db, summary),
     loadTextIndex(db, summary),
     loadSearchLanguage(db, summary),
   ]);
-  const find = (query: SearchQuery, needs?: 'all' | 'most') =>
+  const match = (query: SearchQuery, needs?: 'all' | 'most') =>
     matchQuery({ summary, index, texts, language }, query, needs);
   const gtin = toGtin14(searchText);
   if (gtin) {
     const terms = [toGtinTerm(gtin)];
     const word = { alternatives: [{ terms, factor: 1 }], documentFrequency: 1, isNumber: true, isFirst: false };
-    const gtinMatches = find({ ...noQuery, words: [word] });
+    const gtinMatches = match({ ...noQuery, words: [word] });
     if (gtinMatches.rows.length > 0) return gtinMatches;
   }
   const text = isLiteral ? searchText : readBudget(searchText).text;
   const query = getSearchQuery(language, text, { isLiteral });
   if (query.words.length === 0) return { ...noRows, query };
-  if (query.words.length === 1 || isLiteral) return find(query);
+  if (query.words.length === 1 || isLiteral) return match(query);
   // Word families are tried before products that lack a word of the text: 'Podar galho' means 'serrote de poda'.
   // Spelling corrections are not, because they would turn 'ração úmida' into 'ração' or 'unidade'.
-  const wider = getSearchQuery(language, text, { withFamilies: true });
+  const withFamilies = getSearchQuery(language, text, { withFamilies: true });
   const withoutMistyped = getSearchQuery(language, text, { leavesOutMistyped: true });
-  const tries = [query, hasMore(wider, query) && wider, query.corrections.length > 0 && withoutMistyped];
-  for (const one of tries) {
-    const matches = one && one.words.length > 0 ? find(one, 'all') : undefined;
+  const attempts = [
+    query,
+    hasMoreAlternatives(withFamilies, query) && withFamilies,
+    query.corrections.length > 0 && withoutMistyped,
+  ];
+  for (const attempt of attempts) {
+    const matches = attempt && attempt.words.length > 0 ? match(attempt, 'all') : undefined;
     if (matches && matches.rows.length > 0) return matches;
   }
-  return find(query, 'most');
+  return match(query, 'most');
 }
 
 /** Whether a query with word families has more alternatives for any word than the query without them. */
-function hasMore(wider: SearchQuery, { words }: SearchQuery): boolean {
-  return wider.words.some(({ alternatives }, at) => alternatives.length !== words[at]?.alternatives.length);
+function hasMoreAlternatives(withFamilies: SearchQuery, { words }: SearchQuery): boolean {
+  return withFamilies.words.some(({ alternatives }, at) => alternatives.length !== words[at]?.alternatives.length);
 }
 
 /**
@@ -81,7 +85,7 @@ interface SearchedCatalogue {
   language: SearchLanguage;
 }
 
-function matchQuery(catalogue: SearchedCatalogue, query: SearchQuery, needs?: 'all' | 'most'): FoundText {
+function matchQuery(catalogue: SearchedCatalogue, query: SearchQuery, needs?: 'all' | 'most'): TextMatches {
   const matches = matchText(query.words, {
     size: catalogue.index.ids.length,
     isDemoted: findProductsForOtherAnimals(catalogue, query.animals),
@@ -107,10 +111,11 @@ function findProductsForOtherAnimals(
   const createTest = (facet: ListingFilter, groups: readonly { id: number; name: string }[]) => {
     const { values = [], codes } = index.facets.get(facet) ?? {};
     const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
-    const others = values.map((id) =>
+    /** By code: whether the category or subcategory is for other animals; undefined when its name tells no animal. */
+    const isForOthers = values.map((id) =>
       areForOthers(findAnimals(animals, analyseName(nameOf.get(id) ?? '')), requestedAnimals),
     );
-    return (row: number) => others[codes?.[row] ?? 0];
+    return (row: number) => isForOthers[codes?.[row] ?? 0];
   };
   const subcategories = categories.flatMap(({ children }) => children);
   const [bySubcategory, byCategory] = [createTest('subcategory', subcategories), createTest('category', categories)];

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { loadSearchLanguage } from '#app/data/search/load-search-language.ts';
 import { isShown } from '#app/data/catalogue/products.ts';
 import { getPostings } from '#app/catalogue-index/text/text-index.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';

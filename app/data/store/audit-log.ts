@@ -31,9 +31,9 @@ export type ListedAuditEntry = AuditEntry & { personName: string | null };
  */
 export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void> {
   const { atMs, action, subject, subjectId, before, after, by = getActor() } = entry;
-  const keep = (summary: AuditSummary | null) => {
+  const toChangedFields = (summary: AuditSummary | null) => {
     if (!summary) return '';
-    const isKept = (field: string) => before?.[field] !== after?.[field] || identifying.has(field);
+    const isKept = (field: string) => before?.[field] !== after?.[field] || identifyingFields.has(field);
     return JSON.stringify(Object.fromEntries(Object.entries(summary).filter(([field]) => isKept(field))));
   };
   await tx.query
@@ -43,8 +43,8 @@ export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void
       action,
       subject,
       subject_id: subjectId,
-      before_summary: keep(before),
-      after_summary: keep(after),
+      before_summary: toChangedFields(before),
+      after_summary: toChangedFields(after),
       ...(by && { via: by.via, person_id: by.personId }),
     })
     .execute();
@@ -75,7 +75,7 @@ export async function listAuditEntries(
   }));
 }
 
-const identifying = new Set(['sku', 'title', 'name']);
+const identifyingFields = new Set(['sku', 'title', 'name']);
 
 function readSummary(text: string): AuditSummary | null {
   return text === '' ? null : (JSON.parse(text) as AuditSummary);

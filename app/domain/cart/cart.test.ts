@@ -32,7 +32,7 @@ test('addToCart raises the quantity of a product already in the cart by the chos
 });
 
 test.each([{ status: 'out-of-stock' as const }, { quantity: 0 }, { status: 'Fora de estoque' as 'out-of-stock' }])(
-  'refuses a product with %j (ST3)',
+  'addToCart refuses a product with %j (ST3)',
   (fields) => {
     expect(addToCart([], makeStoredProduct(fields))).toEqual({ cart: [], outcome: 'out-of-stock', quantity: 0 });
   },

@@ -4,7 +4,7 @@ import { mergeChanges, withChanges, type ListChange } from './entry-changes.ts';
 import { getEntryKey, readChoice, type EntryChoice, type EntryRef } from './entry-choice.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { maxOrderQuantity } from './order-quantity.ts';
+import { maxOrderQuantity } from './max-order-quantity.ts';
 import { isUnnamed, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
 export type Cart = readonly CartEntry[];
@@ -46,11 +46,14 @@ export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quan
   if (refusal) return { cart, outcome: refusal, quantity: 0 };
   const added = quantity >= 1 ? Math.floor(quantity) : 1;
   if (added > getRemainingQuantity(cart, product)) return { cart, outcome: 'stock-exceeded', quantity: 0 };
-  const known = toStoredProduct(product);
+  const storedProduct = toStoredProduct(product);
   const units = countUnits(cart.filter(({ id }) => id === product.id));
   const updated = cart.map((entry) => {
     if (entry.id !== product.id) return entry;
-    return withChanges({ ...entry, ...known }, mergeChanges(entry.changes, findPriceChange(entry, known, units)));
+    return withChanges(
+      { ...entry, ...storedProduct },
+      mergeChanges(entry.changes, findPriceChange(entry, storedProduct, units)),
+    );
   });
   const existing = findEntry(updated, product);
   if (existing)
@@ -59,7 +62,7 @@ export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quan
       outcome: 'increased',
       quantity: added,
     };
-  const entry = { ...known, ...readChoice(product), orderQuantity: added };
+  const entry = { ...storedProduct, ...readChoice(product), orderQuantity: added };
   return { cart: [...updated, entry], outcome: 'added', quantity: added };
 }
 
@@ -156,7 +159,7 @@ export function getEntryPriceCents(entry: CartEntry, cart: Cart): number {
  * @param units units of the product in the cart, because prices by quantity can change too
  */
 export function findPriceChange(stored: StoredProduct, product: StoredProduct, units: number): ListChange[] {
-  const [from = 0, to = 0] = [stored, product].map((one) => getPriceCentsAt(toPriced(one), units));
+  const [from = 0, to = 0] = [stored, product].map((version) => getPriceCentsAt(toPriced(version), units));
   return from === to || isUnnamed(stored) ? [] : [{ kind: 'price', from, to }];
 }
 

@@ -1,6 +1,7 @@
 import { readField, readInteger } from '#app/domain/shared/input/read-unknown.ts';
 import { readList } from './stored-details.ts';
 
+/** Kinds of change that have a former and a present value. */
 const valueKinds = ['price', 'quantity'] as const;
 /** Kinds of change that describe an event. They are shown until the visitor has seen them. */
 const eventKinds = ['out-of-stock', 'back-in-stock'] as const;
@@ -40,10 +41,12 @@ function readChange(value: unknown): ListChange | undefined {
  * Merges newly found changes into those that the visitor has not seen. A merged change goes from the value seen last to
  * the present one, and a change that was reversed is dropped. Of the lasting states only the newly found ones are kept.
  */
-export function mergeChanges(unseen: readonly ListChange[] = [], found: readonly ListChange[]): Changed {
-  const stockEventsCancelOut = eventKinds.every((kind) => [...unseen, ...found].some((change) => change.kind === kind));
+export function mergeChanges(unseen: readonly ListChange[] = [], newChanges: readonly ListChange[]): Changed {
+  const stockEventsCancelOut = eventKinds.every((kind) =>
+    [...unseen, ...newChanges].some((change) => change.kind === kind),
+  );
   const changes = kinds.flatMap((kind): ListChange[] => {
-    const [before, after] = [unseen, found].map((list) => list.find((change) => change.kind === kind));
+    const [before, after] = [unseen, newChanges].map((list) => list.find((change) => change.kind === kind));
     if (before && after && 'from' in before && 'to' in after) {
       return before.from === after.to ? [] : [{ ...after, from: before.from }];
     }
@@ -54,18 +57,19 @@ export function mergeChanges(unseen: readonly ListChange[] = [], found: readonly
   return changes.length > 0 ? { changes } : {};
 }
 
+/** Replaces the changes of an entry. */
 export function withChanges<Entry extends Changed>({ changes: _before, ...entry }: Entry, changed: Changed): Entry {
   return { ...entry, ...changed } as Entry;
 }
 
 /** Removes the changes that the visitor has now seen; lasting states stay. */
-export function withoutSeen<Entry extends Changed>(entry: Entry): Entry {
+export function withoutSeenChanges<Entry extends Changed>(entry: Entry): Entry {
   const changes = entry.changes?.filter(({ kind }) => isState(kind));
   return withChanges(entry, changes?.length ? { changes } : {});
 }
 
 /** Whether an entry has an unseen change of a kind that describes an event, not a lasting state. */
-export function hasUnseen({ changes = [] }: Changed): boolean {
+export function hasUnseenChange({ changes = [] }: Changed): boolean {
   return changes.some(({ kind }) => !isState(kind));
 }
 

@@ -23,13 +23,16 @@ test.each<[string, Fields, Answer, unknown, number?]>([
   ['had sold out before', { quantity: 0 }, { quantity: 0 }, undefined],
   ['no longer exists', {}, 'gone', gone],
   ['was not requested', { price: 5 }, null, undefined],
-])('refreshes a cart entry whose product %s (CL1, ST3)', (_case, storedFields, answer, changes, ordered = 5) => {
-  const [entry] = refreshEntries([{ ...makeStoredProduct(storedFields), orderQuantity: 5 }], makeAnswer(answer));
-  const product = makeStoredProduct(answer === 'gone' || answer === null ? storedFields : answer);
-  expect(entry).toEqual({ ...product, orderQuantity: ordered, ...(changes !== undefined && { changes }) });
-});
+])(
+  'a cart entry whose product %s is updated from the response (CL1, ST3)',
+  (_case, storedFields, answer, changes, ordered = 5) => {
+    const [entry] = refreshEntries([{ ...makeStoredProduct(storedFields), orderQuantity: 5 }], makeAnswer(answer));
+    const product = makeStoredProduct(answer === 'gone' || answer === null ? storedFields : answer);
+    expect(entry).toEqual({ ...product, orderQuantity: ordered, ...(changes !== undefined && { changes }) });
+  },
+);
 
-test('lowers the last entries when stock does not cover all colours of a product, and keeps each colour (CL5, ST4, CL1)', () => {
+test('the last entries are lowered when stock does not cover all colours of a product, and each keeps its colour (CL5, ST4, CL1)', () => {
   const entries = ['Verde', 'Preto'].map((color) => ({ ...makeStoredProduct(), color, orderQuantity: 4 }));
   const refreshed = refreshEntries(entries, makeAnswer({ quantity: 5 }));
   expect(refreshed).toMatchObject([
@@ -43,7 +46,7 @@ test.each<[string, Fields, Answer, unknown]>([
   ['has sold out', { quantity: 3 }, { quantity: 0 }, [{ kind: 'out-of-stock' }]],
   ['is back in stock', { quantity: 0 }, { quantity: 3 }, [{ kind: 'back-in-stock' }]],
   ['no longer exists', {}, 'gone', gone],
-])('refreshes a listed product that %s (CL11)', (_case, storedFields, answer, changes) => {
+])('a listed product that %s is updated from the response (CL11)', (_case, storedFields, answer, changes) => {
   const other = makeStoredProduct({ id: 1 });
   const product = makeStoredProduct(answer === 'gone' || answer === null ? storedFields : answer);
   expect(refreshProducts([other, makeStoredProduct(storedFields)], makeAnswer(answer))).toEqual([

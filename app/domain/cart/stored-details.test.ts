@@ -3,7 +3,7 @@ import { makeReview } from '#tests/factories/product.ts';
 import { serializeReview } from '#app/domain/catalogue/serialize-product.ts';
 import { readStoredDetails } from './stored-details.ts';
 
-test('leaves absent fields absent and drops fields of the wrong type (CL1)', () => {
+test('details leave absent fields absent and drop fields of the wrong type (CL1)', () => {
   expect(readStoredDetails({})).toEqual({});
   expect(readStoredDetails({ tags: 'x', description: 3, reviews: [null, { id: 'a' }], sizes: ['P', 4, null] })).toEqual(
     {
@@ -13,7 +13,7 @@ test('leaves absent fields absent and drops fields of the wrong type (CL1)', () 
   );
 });
 
-test('limits the size of the details, however much storage holds (CL1)', () => {
+test('details have a limited size, however much storage holds (CL1)', () => {
   const details = readStoredDetails({
     description: 'x'.repeat(1e6),
     tags: Array.from({ length: 1e4 }, () => 'y'.repeat(1e4)),

@@ -1,6 +1,6 @@
 import type { ProductImageJson, ProductJson, ReviewJson } from '#app/domain/catalogue/serialize-product.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
-import { readPicture } from './stored-fields.ts';
+import { readPictureUrl } from './stored-fields.ts';
 import { detailFields, mapKinds, type DetailValues } from '#app/domain/catalogue/plain-fields.ts';
 import { isRecord, readField, readNumber, readText } from '#app/domain/shared/input/read-unknown.ts';
 
@@ -62,24 +62,24 @@ function readShortText(element: unknown): string | undefined {
 
 function readPair(element: unknown): KeyValue | undefined {
   if (!isRecord(element)) return undefined;
-  return { key: readCut(element, 'key'), value: readCut(element, 'value') };
+  return { key: readTextField(element, 'key'), value: readTextField(element, 'value') };
 }
 
 function readImage(element: unknown): ProductImageJson | undefined {
   if (!isRecord(element)) return undefined;
   const color = readField(element, 'color');
-  const img = readPicture(readField(element, 'img'));
-  return { img, color: { name: readCut(color, 'name'), clrCode: readCut(color, 'clrCode') } };
+  const img = readPictureUrl(readField(element, 'img'));
+  return { img, color: { name: readTextField(color, 'name'), clrCode: readTextField(color, 'clrCode') } };
 }
 
 function readReview(element: unknown): ReviewJson | undefined {
   const id = readField(element, 'id');
   const rating = readField(element, 'rating');
   if (typeof id !== 'number' || typeof rating !== 'number') return undefined;
-  const [user, review, date, name] = ['user', 'review', 'date', 'name'].map((field) => readCut(element, field));
+  const [user, review, date, name] = ['user', 'review', 'date', 'name'].map((field) => readTextField(element, field));
   return { id, user: user ?? '', review: review ?? '', date: date ?? '', name: name ?? '', rating };
 }
 
-function readCut(value: unknown, name: string): string {
+function readTextField(value: unknown, name: string): string {
   return readText(readField(value, name)).slice(0, maxTextLength);
 }

@@ -13,7 +13,7 @@ export function readLine(value: unknown, name: string): string {
  * Reads the URL of a picture. Only paths of this site and `data:` URLs of pictures are accepted, because nothing in
  * storage may make the browser contact another host.
  */
-export function readPicture(value: unknown): string {
+export function readPictureUrl(value: unknown): string {
   const img = readText(value);
   if (img.length > 2000) return '';
   return /^\/(?![/\\])[\w\-./%]*$/.test(img) || /^data:image\/(?:webp|avif|png|jpeg);base64,[\w+/=]*$/.test(img)

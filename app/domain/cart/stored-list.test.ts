@@ -16,14 +16,14 @@ import {
 
 const minimal = { id: 1, title: 'Sal mineral', img: '/a.webp', price: 10, category: { name: 'Aves' } };
 
-test('reads a product stored from a card back unchanged (CL1)', () => {
+test('a product stored from a card is read back unchanged (CL1)', () => {
   const product = serializeSummary(makeProduct());
   expect(parseStoredProducts(JSON.stringify([product]))).toEqual([product]);
   expect(JSON.stringify(toStoredProduct(product))).toBe(JSON.stringify(product));
   expect(JSON.stringify(parseStoredProduct(product))).toBe(JSON.stringify(product));
 });
 
-test('reads a complete product as the specification defines it and keeps the fields that lists show (CL1)', () => {
+test('a complete product, as the specification defines it, is read with the fields that lists show (CL1)', () => {
   const { ratingAverage, ratingCount, excerpt, ...productFields } = serializeProduct(makeProduct(), [
     makeReview({ rating: 5 }),
     makeReview({ rating: 4 }),
@@ -35,19 +35,19 @@ test('reads a complete product as the specification defines it and keeps the fie
 });
 
 test.each(['{', '42', '[null,1,"x",[],{}]', '[{"id":0,"title":"x"},{"id":1.5}]', null])(
-  'reads the stored text %j as an empty list (CL1)',
+  'the stored text %j is read as an empty list (CL1)',
   (text) => {
     expect(parseStoredProducts(text)).toEqual([]);
     expect(parseCart(text)).toEqual([]);
   },
 );
 
-test('drops an invalid entry and keeps its neighbours (CL1)', () => {
+test('an invalid entry is dropped, and its neighbours stay (CL1)', () => {
   const stored = [{ title: 'sem id' }, minimal, null, { ...minimal, id: -2 }, { ...minimal, id: '7' }, { id: 1.5 }];
   expect(parseStoredProducts(JSON.stringify(stored)).map((product) => product.id)).toEqual([1, 7]);
 });
 
-test('keeps an entry with an id but no usable title until the server supplies the title (CL1)', () => {
+test('an entry with an id but no usable title stays until the server supplies the title (CL1)', () => {
   const stored = '[{"id":7},{"id":"8","title":{}},{"id":9,"title":" "}]';
   const [seventh, ...others] = parseStoredProducts(stored);
   expect(seventh).toMatchObject({ id: 7, title: '#7', price: 0 });
@@ -57,7 +57,7 @@ test('keeps an entry with an id but no usable title until the server supplies th
   expect(parseStoredProduct({ id: 7 })).toBeUndefined();
 });
 
-test('replaces invalid fields with their empty values (CL1)', () => {
+test('invalid fields are replaced with their empty values (CL1)', () => {
   const odd = {
     ...minimal,
     price: 'caro',
@@ -90,7 +90,7 @@ test('replaces invalid fields with their empty values (CL1)', () => {
 });
 
 test.each(['//example.com/a.webp', '/\\example.com', 'javascript:alert(1)'])(
-  'drops the picture URL %s (CL1)',
+  'the picture URL %s is dropped (CL1)',
   (img) => {
     const imageURLs = [{ img, color: { name: 'Verde', clrCode: '' } }];
     expect(parseStoredProducts(JSON.stringify([{ ...minimal, img, imageURLs }]))).toMatchObject([
@@ -99,7 +99,7 @@ test.each(['//example.com/a.webp', '/\\example.com', 'javascript:alert(1)'])(
   },
 );
 
-test('cuts lists and texts that are too long (CL1)', () => {
+test('lists and texts that are too long are cut (CL1)', () => {
   const many = Array.from({ length: 2000 }, (_, index) => ({ ...minimal, id: index + 1, title: 'x'.repeat(3000) }));
   const products = parseStoredProducts(JSON.stringify(many));
   expect(products).toHaveLength(500);
@@ -108,7 +108,7 @@ test('cuts lists and texts that are too long (CL1)', () => {
   expect(parseCart(JSON.stringify([...many, { ...minimal, orderQuantity: 9 }]))[0]?.orderQuantity).toBe(9);
 });
 
-test('never throws, and parsing its own output changes nothing (CL1)', () => {
+test('parsing never throws, and parsing what was parsed changes nothing (CL1)', () => {
   const names = 'id title price discount quantity orderQuantity status img category excerpt description reviews'.split(
     ' ',
   );
@@ -122,7 +122,7 @@ test('never throws, and parsing its own output changes nothing (CL1)', () => {
   });
 });
 
-test('keeps the ordered quantity, at least 1 (CL1)', () => {
+test('an entry keeps its ordered quantity, which is at least 1 (CL1)', () => {
   const quantities = [3, '4', 0, -1, 2.5, null, 'x', 1e12];
   const stored = quantities.map((orderQuantity, index) => ({ ...minimal, id: index + 1, orderQuantity }));
   expect(parseCart(JSON.stringify(stored)).map((entry) => entry.orderQuantity)).toEqual([
@@ -130,7 +130,7 @@ test('keeps the ordered quantity, at least 1 (CL1)', () => {
   ]);
 });
 
-test('keeps colour and size of an entry, and accepts an entry without them (CL1)', () => {
+test('an entry keeps its colour and size, and may have none (CL1)', () => {
   const stored = [
     { ...minimal, orderQuantity: 1 },
     { ...minimal, color: 'Verde', orderQuantity: 2 },
@@ -147,12 +147,12 @@ test('keeps colour and size of an entry, and accepts an entry without them (CL1)
   expect(parseStoredProducts(JSON.stringify([stored[3]]))[0]).not.toHaveProperty('color');
 });
 
-test('takes the ordered quantity as the stock of an entry without a stock number (CL1)', () => {
+test('the ordered quantity counts as the stock of an entry without a stock number (CL1)', () => {
   expect(parseCart(JSON.stringify([{ ...minimal, orderQuantity: 3 }]))).toMatchObject([{ quantity: 3 }]);
   expect(parseCart(JSON.stringify([{ ...minimal, quantity: 8, orderQuantity: 3 }]))).toMatchObject([{ quantity: 8 }]);
 });
 
-test('drops or neutralises malformed quantity prices in storage (CL2)', () => {
+test('malformed prices by quantity in storage are dropped or have no effect (CL2)', () => {
   const read = (priceSteps: unknown) => parseCart(JSON.stringify([{ ...makeCartEntry(), priceSteps }]))[0];
   for (const odd of [null, 7, 'x', {}, []]) expect(read(odd)?.priceSteps).toBeUndefined();
   const step = { quantity: 10, price: 450, name: 'palete' };
@@ -161,7 +161,7 @@ test('drops or neutralises malformed quantity prices in storage (CL2)', () => {
   expect(entry && getEntryPriceCents(entry, [entry])).toBe(50142);
 });
 
-test('adds a product that is not in the list and removes one that is (CL10)', () => {
+test('toggling adds a product that is not in the list and removes one that is (CL10)', () => {
   const product = makeStoredProduct();
   const added = toggleProduct([], product);
   expect(added).toEqual({ list: [product], outcome: 'added' });
@@ -171,13 +171,13 @@ test('adds a product that is not in the list and removes one that is (CL10)', ()
   });
 });
 
-test('stores all product fields of the specification and no others (CL1)', () => {
+test('a list stores all product fields of the specification and no others (CL1)', () => {
   const serializedProduct = serializeProduct(makeProduct(), [makeReview()]);
   const { list } = toggleProduct([], { ...serializedProduct, email: 'x@example.com' } as typeof serializedProduct);
   expect(list).toEqual([serializedProduct]);
 });
 
-test('returns the same list when the product to remove is not in it', () => {
+test('removing a product that is not in the list returns the same list', () => {
   const list = [makeStoredProduct()];
   expect(removeProduct(list, 1)).toBe(list);
   expect(removeProduct(list, 1055)).toEqual([]);

@@ -2,8 +2,8 @@ import { getEntryKey, readChoice, type EntryChoice } from './entry-choice.ts';
 import { getExcerpt } from '#app/domain/catalogue/description/description.ts';
 import type { ProductSummaryJson } from '#app/domain/catalogue/serialize-product.ts';
 import { readChanges, type Changed } from './entry-changes.ts';
-import { maxOrderQuantity } from './order-quantity.ts';
-import { readLine, readPicture } from './stored-fields.ts';
+import { maxOrderQuantity } from './max-order-quantity.ts';
+import { readLine, readPictureUrl } from './stored-fields.ts';
 import {
   isRecord,
   readArray,
@@ -93,7 +93,7 @@ export function parseStoredProduct(value: unknown): StoredProduct | undefined {
   return {
     id,
     sku: readLine(value, 'sku'),
-    img: readPicture(readField(value, 'img')),
+    img: readPictureUrl(readField(value, 'img')),
     title,
     slug: readLine(value, 'slug'),
     unit: readLine(value, 'unit'),
@@ -158,8 +158,8 @@ function parseCartEntry(value: unknown): CartEntry | undefined {
   if (!product) return undefined;
   const storedQuantity = readInteger(readField(value, 'orderQuantity'), { min: 0, max: maxOrderQuantity }) ?? 1;
   const orderQuantity = Math.max(1, storedQuantity);
-  const knowsStock = readInteger(readField(value, 'quantity'), { min: 0, max: maxCount }) !== undefined;
-  const quantity = knowsStock ? product.quantity : orderQuantity;
+  const hasStockNumber = readInteger(readField(value, 'quantity'), { min: 0, max: maxCount }) !== undefined;
+  const quantity = hasStockNumber ? product.quantity : orderQuantity;
   return { ...product, quantity, ...readChoice(value), orderQuantity };
 }
 

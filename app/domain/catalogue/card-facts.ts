@@ -5,7 +5,10 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
 const maxFactLength = 40;
-/** Keys of the attributes (the rows of 'Informações Adicionais') that hold each fact. */
+/**
+ * Folded keys of the attributes (the rows of 'Informações Adicionais') that hold each fact, such as 'proteina bruta
+ * (min.)', 'especie' and 'categoria/fase'.
+ */
 const factKeyPatterns = {
   protein: /^(proteina( bruta)?|pb)\b/,
   species: /^especies?$/,
@@ -26,18 +29,23 @@ export function getCardFacts({
   unit: string;
   parent: string;
 }): string {
-  const find = (fact: Fact) => additionalInformation.find(({ key }) => findFact(key) === fact)?.value ?? '';
-  const species = shorten(find('species'));
-  const isSaid = fold(parent).includes(fold(species));
-  return [formatProtein(find('protein')), formatWeight(unit), isSaid ? '' : species, shorten(find('phase'))]
+  const getValue = (fact: Fact) => additionalInformation.find(({ key }) => findFact(key) === fact)?.value ?? '';
+  const species = shortenFact(getValue('species'));
+  const isInCategoryName = foldFact(parent).includes(foldFact(species));
+  return [
+    formatProtein(getValue('protein')),
+    formatContent(unit),
+    isInCategoryName ? '' : species,
+    shortenFact(getValue('phase')),
+  ]
     .filter(Boolean)
     .join(' · ');
 }
 
-const fold = memoiseText((text) => foldText(text).trim());
+const foldFact = memoiseText((text) => foldText(text).trim());
 
 const findFact = memoiseText((key): Fact | null => {
-  const folded = fold(key);
+  const folded = foldFact(key);
   return (Object.keys(factKeyPatterns) as Fact[]).find((fact) => factKeyPatterns[fact].test(folded)) ?? null;
 });
 
@@ -49,7 +57,8 @@ function formatProtein(value: string): string {
   return unit && percent > 0 && percent <= 300 ? `PB ${String(percent).replace('.', ',')}%` : '';
 }
 
-const formatWeight = memoiseText((unit) => {
+/** Formats the weight or volume in a unit, such as '30 kg' or '500 ml'; an empty string when the unit has neither. */
+const formatContent = memoiseText((unit) => {
   const content = findContent(unit);
   if (!content) return '';
   const isSmall = content.thousandths < 1000;
@@ -58,7 +67,7 @@ const formatWeight = memoiseText((unit) => {
   return `${amount}\u00a0${isSmall ? small : large}`;
 });
 
-const shorten = memoiseText((text) => {
+const shortenFact = memoiseText((text) => {
   const line = cleanLine(text.replace(/\s*\n\s*/g, ', '));
   const cut = cutCodePoints(line, maxFactLength);
   return cut.length < line.length ? `${cut.trimEnd()}…` : line;

@@ -1,4 +1,4 @@
-import { foldSku } from '#app/domain/catalogue/codes/sku.ts';
+import { foldSku } from '#app/domain/catalogue/codes/fold-sku.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
 
 /**

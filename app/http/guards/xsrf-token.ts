@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSameSecret } from '#app/data/owner/secrets.ts';
+import { isSameSecret } from '#app/data/owner/hash-secret.ts';
 
 /** Name of the cookie that API responses set. */
 export const xsrfCookie = 'XSRF-TOKEN';

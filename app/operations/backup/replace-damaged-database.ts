@@ -17,7 +17,7 @@ export async function findFileDamage(dataDir: string): Promise<string[]> {
   if (!existsSync(path.join(dataDir, databaseFileName))) return [];
   let db: Database | undefined;
   try {
-    db = await openWithoutMigrating({ url: null, dataDir }, { mapsFile: false });
+    db = await openWithoutMigrating({ url: null, dataDir }, { usesMemoryMap: false });
     return await findDamage(db);
   } catch (error) {
     if (isDamage(error)) return [error.message];
@@ -39,7 +39,7 @@ export async function replaceDamagedDatabase(
 ): Promise<string> {
   const folder = await mkdtemp(path.join(dataDir, 'restauracao-'));
   try {
-    const db = await openDatabase({ url: null, dataDir: folder }, { mapsFile: false });
+    const db = await openDatabase({ url: null, dataDir: folder }, { usesMemoryMap: false });
     try {
       await restore(db);
     } finally {

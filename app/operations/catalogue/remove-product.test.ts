@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { maxRemovedProducts, listRemovedProducts, removedProductRetentionMs } from '#app/data/catalogue/removed-products.ts';
+import {
+  maxRemovedProducts,
+  listRemovedProducts,
+  removedProductRetentionMs,
+} from '#app/data/catalogue/removed-products.ts';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';

@@ -5,10 +5,10 @@ import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-write
 import { htmlToLines } from '#app/domain/catalogue/description/description.ts';
 import { mapKinds, maxListLength, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
-import { listDifferentTags } from '#app/domain/catalogue/description/tags.ts';
+import { listDifferentTags } from '#app/domain/catalogue/description/compare-tags.ts';
 import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { extractVideoId } from '#app/domain/catalogue/description/video.ts';
+import { extractVideoId } from '#app/domain/catalogue/description/video-urls.ts';
 import {
   decimalNumber,
   flag,

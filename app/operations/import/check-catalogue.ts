@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldSku } from '#app/domain/catalogue/codes/sku.ts';
+import { foldSku } from '#app/domain/catalogue/codes/fold-sku.ts';
 import { productSchema, type CatalogueProduct } from './catalogue-schema.ts';
 import { brandSchema, categorySchema, type CatalogueBrand, type CatalogueCategory } from './group-schema.ts';
 import {

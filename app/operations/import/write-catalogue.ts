@@ -85,7 +85,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   const taxonomy = await openTaxonomyWriter(tx);
   const state = { ...options, taxonomy, summary, changeList };
   const ids = await openIdSequence(tx, 'products');
-  ids.note(checked.highestId);
+  ids.reserve(checked.highestId);
   const listedCategories = saveTaxonomy(state);
   if (replace) {
     const removal = await findRemoval(tx, checked);

@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
 import type { Person } from '#app/domain/store/person.ts';
-import { hashSecret } from '#app/data/owner/secrets.ts';
+import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import {
   deleteEndedSessions,
   deleteSession,

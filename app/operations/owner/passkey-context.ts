@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { insertAnsweredChallenge } from '#app/data/owner/passkeys.ts';
-import { hashSecret } from '#app/data/owner/secrets.ts';
+import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.ts';

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Database } from '#app/data/database/database.ts';
 import { deletePasskey, findPasskey, hasPasskey, listPasskeys } from '#app/data/owner/passkeys.ts';
-import { hashSecret } from '#app/data/owner/secrets.ts';
+import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
 import { createChallenges } from './challenges.ts';
 import {

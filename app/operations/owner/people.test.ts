@@ -16,12 +16,12 @@ describeOnBothEngines('people of the shop', (open) => {
     const { people, passwords } = openAccess(db);
     const token = (await people.add(ana)) ?? '';
     expect(JSON.stringify(await db.query.selectFrom('invitations').selectAll().execute())).not.toContain(token);
-    expect(await people.findInvited(token)).toMatchObject({ slug: 'ana-conceicao', role: 'seller' });
+    expect(await people.findInvitedPerson(token)).toMatchObject({ slug: 'ana-conceicao', role: 'seller' });
     expect(await passwords.accept({ token, password: 'curta' })).toMatchObject({ error: { kind: 'short' } });
     // Two devices accept the same invitation at the same time.
     const results = await Promise.all([passwords.accept({ token, password }), passwords.accept({ token, password })]);
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-    expect(await people.findInvited(token)).toBeUndefined();
+    expect(await people.findInvitedPerson(token)).toBeUndefined();
     const stored = JSON.stringify(await db.query.selectFrom('person_passwords').selectAll().execute());
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(stored).not.toContain(password);
@@ -34,12 +34,14 @@ describeOnBothEngines('people of the shop', (open) => {
     const first = (await people.add(ana)) ?? '';
     const [{ id = 0 } = {}] = await people.list();
     const second = (await people.invite(id)) ?? '';
-    expect(await people.findInvited(first)).toBeUndefined();
-    expect(await openAccess(db, { token: 'outro-token-do-dono-000000' }).people.findInvited(second)).toBeUndefined();
+    expect(await people.findInvitedPerson(first)).toBeUndefined();
+    expect(
+      await openAccess(db, { token: 'outro-token-do-dono-000000' }).people.findInvitedPerson(second),
+    ).toBeUndefined();
     clock.ms += invitationDays * dayMs - 1;
-    expect(await people.findInvited(second)).toBeDefined();
+    expect(await people.findInvitedPerson(second)).toBeDefined();
     clock.ms += 1;
-    expect(await people.findInvited(second)).toBeUndefined();
+    expect(await people.findInvitedPerson(second)).toBeUndefined();
   });
 
   test('only the name and the password together sign in, however the name is spelled (W3)', async () => {
@@ -102,7 +104,7 @@ describeOnBothEngines('people of the shop', (open) => {
     const other = openAccess(db);
     for (const token of [cookie, late]) expect(await other.sessions.find(token)).toBeUndefined();
     expect(await other.sessions.list()).toEqual([]);
-    expect(await other.people.findInvited(invitation)).toBeUndefined();
+    expect(await other.people.findInvitedPerson(invitation)).toBeUndefined();
     expect((await passwords.signIn({ name: ana.name, password, sender })).kind).toBe('refused');
     expect(await people.invite(id)).toBeUndefined();
     expect(await people.list()).toMatchObject([{ name: ana.name, hasPassword: false, passkeys: 0 }]);

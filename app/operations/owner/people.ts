@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#app/data/database/database.ts';
 import {
   deleteInvitation,
-  findInvited,
+  findInvitedPerson,
   findPerson,
   insertPerson,
   listPeople,
@@ -11,7 +11,7 @@ import {
   updatePerson,
   type ListedPerson,
 } from '#app/data/owner/people.ts';
-import { hashSecret } from '#app/data/owner/secrets.ts';
+import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import { recordAudit, type AuditEntry } from '#app/data/store/audit-log.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { Person } from '#app/domain/store/person.ts';
@@ -61,7 +61,7 @@ export interface People {
   change(change: PersonChange): Promise<Result<null, PersonRefusal>>;
   /** Revokes all access of a member of staff immediately. */
   revoke(id: number): Promise<void>;
-  findInvited(token: string): Promise<Person | undefined>;
+  findInvitedPerson(token: string): Promise<Person | undefined>;
   /** Deletes an invitation in the transaction in which it is accepted. Returns false when it was accepted before. */
   useInvitation(tx: Database, token: string): Promise<boolean>;
 }
@@ -94,7 +94,7 @@ export function createPeople({ db, adminToken, now }: { db: Database; adminToken
         await revokePerson(tx, { id, nowMs: now() });
         await audit(tx, { id, action: 'delete', before, after: null });
       }),
-    findInvited: (token) => findInvited(db, { ownerHash, tokenHash: hashSecret(token), nowMs: now() }),
+    findInvitedPerson: (token) => findInvitedPerson(db, { ownerHash, tokenHash: hashSecret(token), nowMs: now() }),
     useInvitation: (tx, token) => deleteInvitation(tx, hashSecret(token)),
   };
 

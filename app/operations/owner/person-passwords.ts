@@ -1,6 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
-import { deleteInvitation, findInvited, findPasswordHash, findPerson, storePassword } from '#app/data/owner/people.ts';
-import { hashSecret } from '#app/data/owner/secrets.ts';
+import {
+  deleteInvitation,
+  findInvitedPerson,
+  findPasswordHash,
+  findPerson,
+  storePassword,
+} from '#app/data/owner/people.ts';
+import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { findPasswordProblem, type PasswordProblem } from '#app/domain/store/password.ts';
 import type { Person } from '#app/domain/store/person.ts';
@@ -57,7 +63,7 @@ export function createPersonPasswords({
     },
     async accept({ token, password }) {
       const tokenHash = hashSecret(token);
-      const person = await findInvited(db, { ownerHash, tokenHash, nowMs: now() });
+      const person = await findInvitedPerson(db, { ownerHash, tokenHash, nowMs: now() });
       if (!person) return fail({ kind: 'gone' });
       return store(person, password, (tx) => deleteInvitation(tx, tokenHash));
     },

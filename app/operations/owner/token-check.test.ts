@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { listAccessEntries } from '#app/data/store/access-log.ts';
+import { listSignInEntries } from '#app/data/store/sign-in-log.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { createTokenCheck, guessLimits } from './token-check.ts';
 
@@ -57,7 +57,7 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     const guess = async (times: number) => {
       for (let count = 0; count < times; count += 1) await check({ token: 'errado', sender: 'a' });
     };
-    const list = () => listAccessEntries(db, { sinceMs: 0, limit: 9 });
+    const list = () => listSignInEntries(db, { sinceMs: 0, limit: 9 });
     await guess(perSender);
     expect(await list()).toEqual([]);
     await guess(3);

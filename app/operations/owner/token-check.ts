@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
-import { isSameSecret } from '#app/data/owner/secrets.ts';
-import { recordGuesses } from '#app/data/store/access-log.ts';
+import { isSameSecret } from '#app/data/owner/hash-secret.ts';
+import { recordWrongTokens } from '#app/data/store/sign-in-log.ts';
 import { createRateLimit } from '#app/operations/limits/rate-limit.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
@@ -64,6 +64,6 @@ export function createTokenCheck({
     const atMs = now();
     if (warnedAtMs !== undefined && Math.abs(atMs - warnedAtMs) < warningIntervalMs) return;
     warnedAtMs = atMs;
-    await recordGuesses(db, { atMs, guesses: guessLimits.perSender }).catch(reportUnlessStorageFails);
+    await recordWrongTokens(db, { atMs, guesses: guessLimits.perSender }).catch(reportUnlessStorageFails);
   }
 }

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseFileName } from '#app/data/database/open-database.ts';
-import { watchQuotations } from '#app/data/quotation/quotation-changes.ts';
+import { watchQuotations } from '#app/data/quotation/watch-quotations.ts';
 import {
   countChangedQuotations,
   countWaitingQuotations,
   listQuotations,
   listWaitingQuotations,
 } from '#app/data/quotation/quotation-lists.ts';
-import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quotations.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { forgetQuotation, purgeQuotations, markQuotationSeen } from '#app/operations/quotation/shop-quotations.ts';
 import { maxChanges } from '#app/operations/quotation/visitor-quotation-changes.ts';

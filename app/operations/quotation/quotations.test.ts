@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countQuotationStates, listQuotations, listQuotationWeeks } from '#app/data/quotation/quotation-lists.ts';
-import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quotations.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { answerQuotation, markQuotationSeen } from '#app/operations/quotation/shop-quotations.ts';

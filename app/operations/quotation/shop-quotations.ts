@@ -1,8 +1,8 @@
 import type { Database } from '#app/data/database/database.ts';
 import { deleteQuotation, eraseOldQuotations, type ErasureResult } from '#app/data/quotation/erase-quotations.ts';
 import { findPerson } from '#app/data/owner/people.ts';
-import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
-import { storeAssigned } from '#app/data/quotation/assign-quotation.ts';
+import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quotations.ts';
+import { storeAssignee } from '#app/data/quotation/assign-quotation.ts';
 import { storeAnswer, storeChangeSeen, storeSeen } from '#app/data/quotation/quotation-writes.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -48,7 +48,7 @@ export async function markQuotationSeen(
 ): Promise<void> {
   await db.transact(async (tx) => {
     const quotation = await findQuotation(tx, id);
-    if (quotation && canMove(quotation, 'see', nowMs)) await storeSeen(tx, { seen: quotation, nowMs, personId });
+    if (quotation && canMove(quotation, 'see', nowMs)) await storeSeen(tx, { base: quotation, nowMs, personId });
     if (quotation?.isContactChanged) await storeChangeSeen(tx, id);
   });
 }
@@ -78,11 +78,11 @@ export async function answerQuotation(
     const checked = checkAnswer(answer, { itemCount: before.items.length, nowMs });
     if (!checked.ok) return fail({ kind: 'invalid', errors: checked.error });
     const answeredAtMs = before.answeredAtMs ?? nowMs;
-    const isStored = await storeAnswer(tx, { seen: before, answer: checked.value, answeredAtMs, nowMs, personId });
+    const isStored = await storeAnswer(tx, { base: before, answer: checked.value, answeredAtMs, nowMs, personId });
     if (!isStored) return fail({ kind: 'changed-meanwhile', by: await findLastAnswer(tx, id) });
     // A member of staff who answers an unassigned quotation becomes responsible for it.
     if (before.assignedTo === null && personId !== null) {
-      await storeAssigned(tx, { seen: before, from: null, assignedTo: personId, personId, nowMs });
+      await storeAssignee(tx, { id: before.id, shownAssignee: null, assignedTo: personId, personId, nowMs });
     }
     const after = await findQuotation(tx, id);
     if (!after) return fail({ kind: 'unknown' });
@@ -118,7 +118,13 @@ export async function assignQuotation(
     const person = to === null ? null : await findPerson(tx, { id: to });
     if (person === undefined) return fail({ kind: 'nobody' });
     if (quotation.assignedTo === to) return succeed(person);
-    const isStored = await storeAssigned(tx, { seen: quotation, from, assignedTo: to, personId, nowMs });
+    const isStored = await storeAssignee(tx, {
+      id: quotation.id,
+      shownAssignee: from,
+      assignedTo: to,
+      personId,
+      nowMs,
+    });
     if (isStored) return succeed(person);
     const holder = (await findQuotation(tx, id))?.assignedTo ?? null;
     const by = holder === null ? null : ((await findPerson(tx, { id: holder }))?.name ?? null);

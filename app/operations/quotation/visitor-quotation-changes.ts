@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#app/data/database/database.ts';
 import { insertNotice } from '#app/data/notices/notices.ts';
-import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { findQuotationByCode } from '#app/data/quotation/read-quotations.ts';
 import { storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
 import {
   canMove,
@@ -46,7 +46,7 @@ export async function closeQuotation(
   const moved = moveQuotation(quotation, move, nowMs);
   if (!moved.ok) return moved;
   if (quotation.version !== version) return fail({ kind: 'changed-meanwhile' });
-  const isStored = await storeStatus(tx, { seen: quotation, status, nowMs });
+  const isStored = await storeStatus(tx, { base: quotation, status, nowMs });
   if (!isStored) return fail({ kind: 'changed-meanwhile' });
   if (move === 'accept') await insertNotice(tx, { kind: 'accepted', quotationId: quotation.id, nowMs });
   return succeed({ ...quotation, status });
@@ -67,7 +67,7 @@ export async function storeVisitorContact(
   if (isDeepStrictEqual(contact, quotation.contact))
     return succeed({ isChangedSinceAnswer: quotation.isChangedSinceAnswer });
   if (quotation.earlierContacts.length >= maxChanges) return fail({ kind: 'too-many-changes' });
-  const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
+  const isStored = await storeContact(tx, { base: quotation, contact, nowMs });
   if (!isStored) return fail({ kind: 'changed-meanwhile' });
   const isChangedSinceAnswer = state === 'answered';
   // No notification is needed when the shop has not yet seen an earlier change.

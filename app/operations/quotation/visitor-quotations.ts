@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { insertNotice } from '#app/data/notices/notices.ts';
 import { findPerson } from '#app/data/owner/people.ts';
-import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/read-quotations.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import type { StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { listRepeatedItems } from '#app/domain/quotation/stored/repeated-items.ts';

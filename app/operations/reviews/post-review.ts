@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bumpCatalogueVersion, lockCatalogueBriefly } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findAlikeReview, hasComment, insertReview, lockProduct } from '#app/data/reviews/reviews.ts';
+import { findIdenticalReview, hasComment, insertReview, lockProduct } from '#app/data/reviews/reviews.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { highestId } from '#app/domain/shared/ids.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
@@ -85,7 +85,7 @@ export function createPostReview(options: PostReviewOptions): PostReview {
     const retryAfterSeconds = await countPosting(tx, posting, { key: hashKey, nowMs: now(), maxPerHour });
     if (retryAfterSeconds > 0) return fail({ kind: 'too-many', retryAfterSeconds });
     if (!posting.isRepeat) return insert(tx, { valid, status });
-    const known = await findAlikeReview(tx, valid);
+    const known = await findIdenticalReview(tx, valid);
     return known ? succeed({ ...known, isNew: false }) : fail({ kind: 'same-text' });
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasPicture, sweepPictures, unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
-import { createShopReader, readStoredSettings } from '#app/data/store/settings.ts';
+import { createShopReader, readStoredSettings } from '#app/data/store/stored-settings.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
   changeSettingsWithPictures,

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
-import { readStoredSettings } from '#app/data/store/settings.ts';
+import { readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { fail, type Result } from '#app/domain/shared/result.ts';
 import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import type { PictureSetting, SettingName, SettingValues } from '#app/domain/store/shop-settings.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { readPublicUrl, readStoredSettings } from '#app/data/store/settings.ts';
+import { readPublicUrl, readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';

@@ -2,7 +2,12 @@ import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalog
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { hasPicture } from '#app/data/pictures/pictures.ts';
-import { recordPrivacyChange, readStoredSettings, removeSetting, storeSetting } from '#app/data/store/settings.ts';
+import {
+  recordPrivacyChange,
+  readStoredSettings,
+  removeSetting,
+  storeSetting,
+} from '#app/data/store/stored-settings.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import {

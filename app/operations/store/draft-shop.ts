@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
+import { readSettingPictures, readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import {
   normaliseSetting,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { basisPointsFromPercent } from '#app/domain/catalogue/price/discount.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
-import { priceRoundings } from '#app/domain/catalogue/owner/bulk/price-change.ts';
+import { priceRoundings } from '#app/domain/catalogue/owner/bulk/price-rounding.ts';
 import { cleanLine, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';

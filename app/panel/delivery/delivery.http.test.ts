@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';

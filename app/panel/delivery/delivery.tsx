@@ -1,5 +1,5 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { countDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { countDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { rateHeaders, readRates, formatRates, type RateLine } from '#app/operations/quotation/delivery/read-rates.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listDeliveryRates } from '#app/data/quotation/delivery.ts';
+import { listDeliveryRates } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { formatCsv } from '#app/domain/shared/csv.ts';
 import { rateHeaders, formatRates } from '#app/operations/quotation/delivery/read-rates.ts';
 import { getStore } from '#app/rendering/store-context.ts';

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { startedWithExamples, countExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
-import { readStoredSettings } from '#app/data/store/settings.ts';
+import { readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { listFirstSteps, type FirstSteps } from '#app/domain/store/readiness/first-steps.ts';
 import { findMissingIdentification } from '#app/domain/store/readiness/missing-identification.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';

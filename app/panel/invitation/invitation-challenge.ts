@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { hashSecret } from '#app/data/owner/secrets.ts';
+import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
@@ -10,7 +10,7 @@ import { getPanel } from '#app/panel/shared/panel-context.ts';
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const { people, passkeys, passkeySite } = getPanel(context);
   const token = params['token'] ?? '';
-  const person = await people.findInvited(token);
+  const person = await people.findInvitedPerson(token);
   if (!person || passkeySite.kind !== 'site') throw data(null, { status: 404 });
   const session = { sessionHash: hashSecret(token), person };
   const shopName = getStore(context).shop.name;

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { hashSecret } from '#app/data/owner/secrets.ts';
+import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
 import { passwordProblemTexts } from '#app/panel/access/password-texts.ts';
@@ -18,7 +18,7 @@ export const meta = () => [{ title: texts.title }];
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { people, passkeySite } = getPanel(context);
   const token = params['token'] ?? '';
-  const person = await people.findInvited(token);
+  const person = await people.findInvitedPerson(token);
   const invited = person && { name: person.name, slug: person.slug };
   return { token, invited, shopName: getStore(context).shop.name, hasPasskeys: passkeySite.kind === 'site' };
 }
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { people, passkeys, passwords, passkeySite, beginAs } = getPanel(context);
   const token = params['token'] ?? '';
   const form = await request.formData();
-  const person = await people.findInvited(token);
+  const person = await people.findInvitedPerson(token);
   if (!person) return replyError(410, texts.gone);
   const json = form.get('passkey');
   if (typeof json === 'string') {

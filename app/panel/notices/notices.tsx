@@ -1,7 +1,7 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { deleteDevice, listDevices, readNoticeSecret, type ListedDevice } from '#app/data/notices/notice-targets.ts';
 import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
-import { hashSecret } from '#app/data/owner/secrets.ts';
+import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import { isUnderway } from '#app/domain/notices/notice.ts';
 import { addDevice, getVapidKeys, saveWebhook } from '#app/operations/notices/notice-targets.ts';
 import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';

@@ -17,7 +17,8 @@ describe('a discount that is changed in the table of products', () => {
       for (const [name, value] of Object.entries({ id: '1', ...fields })) form.set(name, value);
       const { init, data } = await changeCells(db, { form, nowMs });
       const undo = new Map(data.undo);
-      const { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount } = (await findProductForOwner(db, 1)) ?? {};
+      const { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount } =
+        (await findProductForOwner(db, 1)) ?? {};
       return {
         status: init?.status ?? 200,
         endedOffer: undo.get('oferta') ?? null,

@@ -1,8 +1,8 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { listWorkingPeople } from '#app/data/owner/people.ts';
-import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import { listCurrentPeople } from '#app/data/owner/people.ts';
+import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quotations.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { fillAnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
@@ -59,7 +59,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     quotation,
     totals,
     mayErase: isOwner(context),
-    people: (await listWorkingPeople(db)).map(({ id: value, name }) => ({ id: value, name })),
+    people: (await listCurrentPeople(db)).map(({ id: value, name }) => ({ id: value, name })),
     ownId: person?.id ?? null,
     nowMs,
     path: quotation.code && quotationPath(quotation.code),

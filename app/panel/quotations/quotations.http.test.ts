@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { revokePerson } from '#app/data/owner/people.ts';
 import { insertQuotation, storeContact, storeStatus, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
-import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';

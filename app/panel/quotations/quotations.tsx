@@ -6,7 +6,7 @@ import {
   listQuotationWeeks,
   listTowns,
 } from '#app/data/quotation/quotation-lists.ts';
-import { listWorkingPeople } from '#app/data/owner/people.ts';
+import { listCurrentPeople } from '#app/data/owner/people.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const number = params.get('numero')?.trim() ?? '';
   const [erasedId = null] = readId(params.get('apagada'));
   const { person } = getSession(context);
-  const staff = await listWorkingPeople(db);
+  const staff = await listCurrentPeople(db);
   const assignedParam = params.get('atende') ?? '';
   const [id] = number === '' ? [undefined] : [readId(number)[0] ?? 0];
   const rows = await listQuotations(db, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStoredSettings } from '#app/data/store/settings.ts';
+import { readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeShopFrontPhoto, makeLogo } from '#tests/factories/logo.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
+import { readSettingPictures, readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { pictureSettings } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/identity/theme.ts';

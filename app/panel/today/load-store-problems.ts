@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { countProductsWithoutPicture, countProductsWithPlaceholders } from '#app/data/database/database-health.ts';
-import { readStoredSettings } from '#app/data/store/settings.ts';
+import { readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { findMissingIdentification } from '#app/domain/store/readiness/missing-identification.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import { getStore } from '#app/rendering/store-context.ts';

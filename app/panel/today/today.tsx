@@ -3,7 +3,7 @@ import { findEndedDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/low-stock-and-ending-offers.ts';
 import { countWaitingQuotations, listWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { countReviewsByStatus } from '#app/data/reviews/review-moderation.ts';
-import { listAccessEntries } from '#app/data/store/access-log.ts';
+import { listSignInEntries } from '#app/data/store/sign-in-log.ts';
 import { showDismissedSteps, dismissSteps } from '#app/data/store/dismissed-steps.ts';
 import { dismissMissed, listLatestMissed } from '#app/operations/search/missed-searches.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     stock: await listLowStock(db, { below: lowStock + 1, limit: shownRows }),
     offers: await listEndingOffers(db, { fromMs: nowMs, untilMs: nowMs + weekMs, limit: shownRows }),
     endedOffers: await findEndedDiscounts(db, { nowMs, limit: shownRows }),
-    access: await listAccessEntries(db, { sinceMs: nowMs - weekMs, limit: shownRows }),
+    access: await listSignInEntries(db, { sinceMs: nowMs - weekMs, limit: shownRows }),
     missedSearches: await listLatestMissed(db, { nowMs, limit: shownSearches }),
     ...(await loadStoreProblems(context)),
   };

@@ -24,7 +24,7 @@ process.once('message', (message: TaskMessage) => {
 process.once('disconnect', () => process.exit(process.exitCode ?? 1));
 
 async function run({ step, settings }: TaskMessage): Promise<void> {
-  const db = await openDatabase(settings.location, { mapsFile: false, mustExist: true, defersLargeRebuild: true });
+  const db = await openDatabase(settings.location, { usesMemoryMap: false, mustExist: true, defersLargeRebuild: true });
   try {
     switch (step.kind) {
       case 'inspect-import':

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { warmUpAttributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
-import { loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { loadSearchLanguage } from '#app/data/search/load-search-language.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 

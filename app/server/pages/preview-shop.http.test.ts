@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStoredSettings } from '#app/data/store/settings.ts';
+import { readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeLogo } from '#tests/factories/logo.ts';

@@ -5,7 +5,7 @@ import { getPagePolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import type { Rendered } from '#app/http/cached-response.ts';
 import { isStorageFailure, type Database } from '#app/data/database/database.ts';
-import type { ReadShop } from '#app/data/store/settings.ts';
+import type { ReadShop } from '#app/data/store/stored-settings.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/rendering/rendered-document.ts';
 import { senderContext, storeContext } from '#app/rendering/store-context.ts';
@@ -65,7 +65,7 @@ export async function runScreen(
 ): Promise<Rendered> {
   const rendered: RenderedDocument = { nonce: randomUUID(), document: null };
   const context = new RouterContextProvider();
-  context.set(storeContext, { db, now, postReview, shop: await readShop({ isLatestEnough: sender !== undefined }) });
+  context.set(storeContext, { db, now, postReview, shop: await readShop({ fallsBackToLast: sender !== undefined }) });
   context.set(senderContext, sender ?? '');
   context.set(renderedDocumentContext, rendered);
   prepare?.(context);

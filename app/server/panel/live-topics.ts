@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { watchQuotations } from '#app/data/quotation/quotation-changes.ts';
+import { watchQuotations } from '#app/data/quotation/watch-quotations.ts';
 import { isWorking } from '#app/domain/tasks/import-task.ts';
 import type { OwnerTasks, TaskUpdate } from '#app/domain/tasks/owner-tasks.ts';
 import type { Log } from '#app/server/observability/log.ts';

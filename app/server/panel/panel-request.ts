@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
-import type { ReadShop } from '#app/data/store/settings.ts';
+import type { ReadShop } from '#app/data/store/stored-settings.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
@@ -59,7 +59,7 @@ export function createPanelRequestFactory(options: PanelOptions) {
     const setCookie = async (token: string | null) => {
       headers.push('Set-Cookie', await cookie.format(token, sessionLimits.maxMs / 1000));
     };
-    const { publicUrl } = await readShop({ isLatestEnough: true });
+    const { publicUrl } = await readShop({ fallsBackToLast: true });
     const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
     const beginAs = async (person: Person) => setCookie(await sessions.beginAs(person, signingIn));
     const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };

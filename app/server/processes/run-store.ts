@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { isServerUnreachable, type Database } from '#app/data/database/database.ts';
-import { readPublicUrl } from '#app/data/store/settings.ts';
+import { readPublicUrl } from '#app/data/store/stored-settings.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { servingLockWaitMs, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
+import { servingLockWaitMs, defaultLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { formatListenError, startTexts } from '#app/texts/shared/start.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
@@ -54,7 +54,7 @@ export async function runStore({ settings: storeSettings, log, outputs, isDevelo
     if (isStarting) outputs.standard.writeMessage(startTexts.databaseLocked);
     log.warn('database locked by another process, waiting');
   };
-  const getLockWaitMs = () => (isStarting ? usualLockWaitMs : servingLockWaitMs);
+  const getLockWaitMs = () => (isStarting ? defaultLockWaitMs : servingLockWaitMs);
   // A worker that replaces another one must not create a new, empty database after the data folder was moved away.
   const opening = { onLongWait, getLockWaitMs, mustExist: !isFirst };
   const db = await openCatalogue(storeSettings, { outputs, log, opening });

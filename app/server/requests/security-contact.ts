@@ -20,14 +20,14 @@ export function createSecurityContact({
   now,
   securityHeaders,
 }: {
-  readShop: (options: { isLatestEnough: boolean }) => Promise<ShopProfile>;
+  readShop: (options: { fallsBackToLast: boolean }) => Promise<ShopProfile>;
   now: () => number;
   securityHeaders: FlatHeaders;
 }): SeparatePart {
   return { kind: 'contact', matches: (pathname) => pathname === path, handle, limitsWrites: true };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    sendResponse(request, response, respondWithContact(request.method, await readShop({ isLatestEnough: true })));
+    sendResponse(request, response, respondWithContact(request.method, await readShop({ fallsBackToLast: true })));
   }
 
   function respondWithContact(method: string | undefined, { isDemo, email, publicUrl }: ShopProfile): HttpResponse {

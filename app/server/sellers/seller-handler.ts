@@ -25,7 +25,7 @@ export function createSellerLinks({ db, readShop, securityHeaders }: OpenStore):
     const slug = makePersonSlug(getPathname(request.url ?? '').slice(sellerRoot.length));
     const person = await findPerson(db, { slug });
     const seller = person && { slug: person.slug, name: person.name, whatsapp: person.whatsapp };
-    const body = makeSellerPage(seller, await readShop({ isLatestEnough: true }));
+    const body = makeSellerPage(seller, await readShop({ fallsBackToLast: true }));
     const headers = ['Content-Security-Policy', sellerPagePolicy, 'X-Robots-Tag', 'noindex', ...securityHeaders];
     const contentType = 'text/html; charset=utf-8';
     sendResponse(request, response, uncached(seller ? 200 : 404, { contentType, body, headers }));

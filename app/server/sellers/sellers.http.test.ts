@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { revokePerson } from '#app/data/owner/people.ts';
-import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { findQuotationByCode } from '#app/data/quotation/read-quotations.ts';
 import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';

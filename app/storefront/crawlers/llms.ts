@@ -1,4 +1,8 @@
-import { listCategoriesWithProducts, loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/catalogue-summary.ts';
+import {
+  listCategoriesWithProducts,
+  loadCatalogueSummary,
+  type SummaryCategory,
+} from '#app/data/catalogue/catalogue-summary.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { feeds } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';

@@ -3,7 +3,7 @@ import { findSampleReason } from '#app/data/listing/listing-source.ts';
 import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import { listRelated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
-import { findDeliveryOffer } from '#app/data/quotation/delivery.ts';
+import { findDeliveryOffer } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listRelatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/sample-catalogue.ts';

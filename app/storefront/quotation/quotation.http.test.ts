@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { findQuotationByCode } from '#app/data/quotation/read-quotations.ts';
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { revokePerson } from '#app/data/owner/people.ts';
 import { answerQuotation, assignQuotation } from '#app/operations/quotation/shop-quotations.ts';

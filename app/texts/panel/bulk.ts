@@ -1,6 +1,6 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { BulkChange, BulkFields, BulkKind, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
-import type { PriceRounding } from '#app/domain/catalogue/owner/bulk/price-change.ts';
+import type { PriceRounding } from '#app/domain/catalogue/owner/bulk/price-rounding.ts';
 import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
 import { formatDiscount, formatPercent } from '#app/domain/catalogue/price/discount.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';

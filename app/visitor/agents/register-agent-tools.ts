@@ -9,7 +9,7 @@ import {
 } from '#app/domain/feeding/calculator-query.ts';
 import { feedingTables } from '#app/domain/feeding/feeding-tables.ts';
 import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
-import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
+import { maxOrderQuantity } from '#app/domain/cart/max-order-quantity.ts';
 import { parseStoredProduct, type StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';

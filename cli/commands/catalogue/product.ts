@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
-import { foldSku } from '#app/domain/catalogue/codes/sku.ts';
+import { foldSku } from '#app/domain/catalogue/codes/fold-sku.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeRate } from '#tests/factories/delivery.ts';
-import { listDeliveryRates, replaceDeliveryRates } from '#app/data/quotation/delivery.ts';
+import { listDeliveryRates, replaceDeliveryRates } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { openLoja } from '#tests/support/loja.ts';
 
 const table = `ZipCodeStart;ZipCodeEnd;WeightStart;WeightEnd;AbsoluteMoneyCost;PricePercent;TimeCost

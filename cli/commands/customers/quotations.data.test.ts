@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
-import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { openLoja } from '#tests/support/loja.ts';

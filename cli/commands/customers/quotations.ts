@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
-import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quotations.ts';
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { getQuotationState, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals, getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';

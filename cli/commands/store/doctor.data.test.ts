@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
-import { replaceDeliveryRates } from '#app/data/quotation/delivery.ts';
+import { replaceDeliveryRates } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';

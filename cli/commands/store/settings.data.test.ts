@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStoredSettings, storeSetting } from '#app/data/store/settings.ts';
+import { readStoredSettings, storeSetting } from '#app/data/store/stored-settings.ts';
 import { makeLogo } from '#tests/factories/logo.ts';
 import { openLoja } from '#tests/support/loja.ts';
 

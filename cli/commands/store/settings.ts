@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
-import { readStoredSettings } from '#app/data/store/settings.ts';
+import { readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import {
   findSettingName,

@@ -66,7 +66,7 @@ export async function openLookupTable<Row extends { id: number }>(
     findRecord: (key, id) => byKey.get(key) ?? (id === undefined ? undefined : byId.get(id)),
     chooseId(requestedId) {
       if (requestedId === undefined || byId.has(requestedId)) return ids.next();
-      ids.note(requestedId);
+      ids.reserve(requestedId);
       return requestedId;
     },
     put(row) {

@@ -16,8 +16,8 @@ export function compileOnce<Row>(
 ): CompiledQuery<Row> {
   let statements = compiled.get(query);
   if (!statements) compiled.set(query, (statements = new Map()));
-  const known = statements.get(name) as CompiledQuery<Row> | undefined;
-  if (known) return known;
+  const cached = statements.get(name) as CompiledQuery<Row> | undefined;
+  if (cached) return cached;
   const statement = build().compile();
   statements.set(name, statement);
   return statement;

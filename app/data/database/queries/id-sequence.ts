@@ -6,7 +6,7 @@ export type NamedTable = 'categories' | 'subcategories' | 'brands';
 export interface IdSequence {
   next(): number;
   /** Registers an id that was assigned elsewhere, such as in the owner's file, so that `next` does not return it. */
-  note(id: number): void;
+  reserve(id: number): void;
   /** Stores the highest assigned id, so that it is not reused after its row has been removed. */
   save(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function openIdSequence(tx: Database, table: 'products' | NamedTabl
   let last = Math.max(highest ?? 0, saved ?? 0);
   return {
     next: () => (last += 1),
-    note(id) {
+    reserve(id) {
       last = Math.max(last, id);
     },
     async save() {

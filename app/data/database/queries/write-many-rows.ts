@@ -7,6 +7,7 @@ import type { Schema } from '#app/data/database/schema.ts';
  * statement of its own in the cache.
  */
 const statementSizes = [1000, 100, 10, 1] as const;
+/** Maximum number of values in a statement of SQLite. */
 const maxValues = 32_766;
 /** Number of rows in an insert statement of PostgreSQL, which gets them as some hundred kilobytes of JSON. */
 const recordsPerBatch = 5000;
@@ -25,14 +26,14 @@ export async function insertMany<Table extends keyof Schema & string>(
   if (!first) return;
   const columns = Object.keys(first) as (keyof Insertable<Schema[Table]> & string)[];
   for (let start = 0; start < rows.length;) {
-    const size = tx.engine === 'postgres' ? recordsPerBatch : chooseSize(rows.length - start, columns.length);
+    const size = tx.engine === 'postgres' ? recordsPerBatch : chooseRowCount(rows.length - start, columns.length);
     const batch = rows.slice(start, start + size);
     const values =
       tx.engine === 'postgres'
         ? [JSON.stringify(batch)]
         : batch.flatMap((row) => columns.map((column) => row[column] as unknown));
-    const insert = tx.engine === 'postgres' ? insertRecords : insertValues;
-    await tx.query.executeQuery(CompiledQuery.raw(insert(table, { columns, rows: batch.length }), values));
+    const formatInsert = tx.engine === 'postgres' ? formatJsonInsert : formatValuesInsert;
+    await tx.query.executeQuery(CompiledQuery.raw(formatInsert(table, { columns, rows: batch.length }), values));
     start += batch.length;
   }
 }
@@ -62,7 +63,7 @@ export async function updateMany<Table extends keyof Schema & string>(
   }
 }
 
-function chooseSize(rows: number, columns: number): number {
+function chooseRowCount(rows: number, columns: number): number {
   return statementSizes.find((size) => size <= rows && size * columns <= maxValues) ?? 1;
 }
 
@@ -71,12 +72,12 @@ interface StatementShape {
   rows: number;
 }
 
-function insertRecords(table: string, { columns }: StatementShape): string {
+function formatJsonInsert(table: string, { columns }: StatementShape): string {
   const names = columns.map(quote).join(', ');
   return `insert into ${quote(table)} (${names}) select ${names} from json_populate_recordset(null::${quote(table)}, $1)`;
 }
 
-function insertValues(table: string, { columns, rows }: StatementShape): string {
+function formatValuesInsert(table: string, { columns, rows }: StatementShape): string {
   const row = `(${columns.map(() => '?').join(',')})`;
   return `insert into ${quote(table)} (${columns.map(quote).join(', ')}) values ${Array(rows).fill(row).join(',')}`;
 }

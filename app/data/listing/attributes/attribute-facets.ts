@@ -29,7 +29,7 @@ interface WantedAttributes {
   /** Filters by facet of the index. */
   filters: Filters;
   chosen: AttributeFacets['chosen'];
-  hasUnknown: boolean;
+  hasUnknownValue: boolean;
 }
 
 /** Name of a facet that the index does not have, so that a filter by it excludes every product. */
@@ -46,7 +46,7 @@ export function findWantedAttributes(attributes: Attributes | null, text: string
     const name = filter && option ? getFacetName(filter) : unknownFacet;
     filters[name] = [...(filters[name] ?? []), ...(option ? [option.code] : [])];
   }
-  return { filters, chosen, hasUnknown: unknownFacet in filters };
+  return { filters, chosen, hasUnknownValue: unknownFacet in filters };
 }
 
 /** Counts the choices of the attribute filters. Filters that do not narrow down the listed products are left out. */

@@ -40,14 +40,14 @@ interface Spelling {
 const maxOptions = 200;
 
 /**
- * Builds the filters for the given keys, and maps each stored value to its options. A value such as 'Cães e gatos' has
- * several options.
+ * Builds the filters for the given keys, and maps the id of each stored value to its options. A value such as 'Cães e
+ * gatos' has several options.
  */
 export function chooseAttributeOptions(
   spellings: readonly Spelling[],
   keys: readonly AttributeKey[],
-): { filters: AttributeFilter[]; optionsOf: Map<number, OptionOfValue[]> } {
-  const optionsOf = new Map<number, OptionOfValue[]>();
+): { filters: AttributeFilter[]; optionsByValueId: Map<number, OptionOfValue[]> } {
+  const optionsByValueId = new Map<number, OptionOfValue[]>();
   const spellingsOf = Map.groupBy(
     spellings.filter(({ products }) => products > 0),
     ({ key }) => key,
@@ -58,7 +58,8 @@ export function chooseAttributeOptions(
     filter: number,
   ): AttributeFilter {
     for (const [code, [, optionSpellings]] of options.entries()) {
-      for (const { id } of optionSpellings) optionsOf.set(id, [...(optionsOf.get(id) ?? []), { filter, code }]);
+      for (const { id } of optionSpellings)
+        optionsByValueId.set(id, [...(optionsByValueId.get(id) ?? []), { filter, code }]);
     }
     return {
       slug,
@@ -85,7 +86,7 @@ export function chooseAttributeOptions(
     const options = listRanges(spellingsOf.get(weightKey) ?? []);
     filters.push(makeFilter({ slug: weightFilterSlug, name: null, options }, filters.length));
   }
-  return { filters, optionsOf };
+  return { filters, optionsByValueId };
 }
 
 function listCommonest(spellings: readonly Spelling[]): [string, Spelling[]][] {

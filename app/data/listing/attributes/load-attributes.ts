@@ -3,7 +3,7 @@ import { createListFacet, type CatalogueIndex } from '#app/catalogue-index/build
 import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { readNumbers } from '#app/data/database/queries/number-lists.ts';
+import { readNumbers } from '#app/data/database/queries/read-numbers.ts';
 import { readAhead, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { chooseAttributeOptions, type AttributeFilter } from '#app/data/listing/attributes/attribute-options.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
@@ -22,7 +22,8 @@ export interface Attributes {
 
 /** Number of products per query, which takes a few ms. */
 const batchSize = 2500;
-const keysName = 'attribute keys';
+/** Name under which the keys that were last used are cached, for `warmUpAttributes`. */
+const lastKeysName = 'attribute keys';
 
 /** Returns the name of the facet for a filter in the index. */
 export function getFacetName({ slug }: Pick<AttributeFilter, 'slug'>): string {
@@ -35,7 +36,7 @@ export function loadAttributes(
   summary: Pick<CatalogueSummary, 'productsVersion'>,
   keys: readonly AttributeKey[],
 ): Promise<Attributes> {
-  db.memoised.set(keysName, keys);
+  db.memoised.set(lastKeysName, keys);
   return memoiseByVersion(db, {
     name: 'attributes',
     version: `${summary.productsVersion} ${JSON.stringify(keys)}`,
@@ -51,7 +52,7 @@ export function loadAttributes(
  * for it.
  */
 export async function warmUpAttributes(db: Database, summary: CatalogueSummary): Promise<void> {
-  const keys = db.memoised.get(keysName) as readonly AttributeKey[] | undefined;
+  const keys = db.memoised.get(lastKeysName) as readonly AttributeKey[] | undefined;
   if (keys) await loadAttributes(db, summary, keys);
 }
 
@@ -66,10 +67,10 @@ async function readAttributes(
   }
   const products = await readProductsOfValues(reads, index.ids, new Set(rows.map(({ id }) => id)));
   const spellings = rows.map((row) => ({ ...row, products: products.get(row.id)?.length ?? 0 }));
-  const { filters, optionsOf } = chooseAttributeOptions(spellings, keys);
+  const { filters, optionsByValueId } = chooseAttributeOptions(spellings, keys);
   /** For each filter, the codes of each product by its row in the index. */
   const codesOf = filters.map(() => Array.from<number[] | undefined>({ length: index.ids.length }));
-  for (const [value, options] of optionsOf) {
+  for (const [value, options] of optionsByValueId) {
     for (const { filter, code } of options) {
       for (const row of products.get(value) ?? []) {
         const rowCodes = (codesOf[filter] ?? [])[row];

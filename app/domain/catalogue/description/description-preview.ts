@@ -1,7 +1,6 @@
 import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 
-// The constants are in a file of their own, because a bundle contains whole files and cards do not need the HTML
-// parser.
+// This code is in a file of its own, because a bundle contains whole files and cards do not need the HTML parser.
 
 /** Number of characters of a description shown in a list item and in the compare table. */
 export const listPreviewLength = 100;

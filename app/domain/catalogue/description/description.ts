@@ -10,6 +10,7 @@ const combiningMarks: Record<string, string> = {
   cedil: '\u0327',
   ring: '\u030a',
 };
+/** HTML entities, each followed by the character that it stands for. */
 const namedCharacters = [
   `amp& lt< gt> quot" apos' ndash– mdash— hellip… lsquo‘ rsquo’ ldquo“ rdquo” laquo« raquo» bull• middot· deg°`,
   `ordmº ordfª times× divide÷ plusmn± microµ sup1¹ sup2² sup3³ frac12½ frac14¼ frac34¾ le≤ ge≥ euro€ copy© reg®`,
@@ -36,6 +37,7 @@ export function getExcerpt(html: string): string {
     .replace(/<\/(?:p|div|ul|ol|dl|table|blockquote)\s*>/gi, endMarkers.paragraph);
   const text = htmlToText(marked)
     .replace(/^[\s\ue000-\ue002]+|[\s\ue000-\ue002]+$/g, '')
+    // Matches the end of one or more blocks with the punctuation before it, such as 'Pasto.' and the end of its item.
     .replace(/([.,;:!?…]?)\s*([\ue000-\ue002][\s\ue000-\ue002]*)/g, (_, mark: string, blocks: string) => {
       if (mark !== '' && mark !== ',') return `${mark} `;
       if (blocks.includes(endMarkers.paragraph)) return '. ';
@@ -70,13 +72,14 @@ export function htmlToLines(text: string): string {
   // passes only bounds the loop.
   for (let pass = 0; pass < 50 && markUp.test(plain); pass += 1) {
     const escapedOnce = plain.replace(/&(?:amp;|#0*38;|#x0*26;)+/gi, '&amp;');
-    const read = escapedOnce.split(lineEnd).map(htmlToText).filter(Boolean).join('\n');
-    if (read === plain) break;
-    plain = read;
+    const decoded = escapedOnce.split(lineEnd).map(htmlToText).filter(Boolean).join('\n');
+    if (decoded === plain) break;
+    plain = decoded;
   }
   return plain;
 }
 
+/** Matches the beginning of a tag, or an entity, such as '<p', '&amp;' or '&#38;'. */
 const markUp = /<\/?[a-z]|&(?:#\d|#x[0-9a-f]|[a-z])[a-z0-9]*;/i;
 
 /**

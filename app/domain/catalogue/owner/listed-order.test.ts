@@ -2,11 +2,11 @@ import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { putInListedOrder } from './listed-order.ts';
 
-test('repeated and unknown ids are ignored', () => {
+test('an order by a list of ids ignores repeated and unknown ids', () => {
   expect(putInListedOrder([1, 2, 3], [9, 3, 3, 1])).toEqual([3, 2, 1]);
 });
 
-test('no item is lost, listed items take the listed order and the others keep their positions', () => {
+test('an order by a list of ids loses no item: listed items take the listed order, and the others keep their positions', () => {
   const ids = fc.uniqueArray(fc.nat(30));
   forAll(ids, ids, (all, listed) => {
     const ordered = putInListedOrder(all, listed);

@@ -1,4 +1,4 @@
-import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
+import { maxOrderQuantity } from '#app/domain/cart/max-order-quantity.ts';
 import { blankToEmpty, cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { maxItems } from './quotation-request.ts';
 

@@ -180,7 +180,12 @@ function hasFields(product: BulkFields, seen: Partial<BulkFields>): boolean {
 
 async function finish(
   tx: Database,
-  { bulk, changed, nowMs, state }: { bulk: StoredBulkChange; changed: number; nowMs: number; state: 'applied' | 'undone' },
+  {
+    bulk,
+    changed,
+    nowMs,
+    state,
+  }: { bulk: StoredBulkChange; changed: number; nowMs: number; state: 'applied' | 'undone' },
 ): Promise<void> {
   const { id } = bulk;
   await setBulkChangeState(tx, { id, state, ...(state === 'applied' && { applied_at_ms: nowMs }) });

@@ -243,6 +243,8 @@ describeOnBothEngines('a bulk change of prices', (open) => {
     expect(await undoBulk(db, { id, nowMs })).toEqual(succeed({ changed: 2, kept: 1 }));
     expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050, priceSteps: [{ priceCents: 1020 }] });
     expect(await findProductForOwner(db, 3)).toMatchObject({ priceCents: 3000, priceSteps: [{ priceCents: 2900 }] });
-    expect(await listBulkChangeItems(db, { bulkId: id, skipped: 'price-steps', limit: 9 })).toMatchObject([{ productId: 1 }]);
+    expect(await listBulkChangeItems(db, { bulkId: id, skipped: 'price-steps', limit: 9 })).toMatchObject([
+      { productId: 1 },
+    ]);
   });
 });

@@ -125,7 +125,11 @@ describeOnBothEngines('categories and brands', (open) => {
     const after = await listGroups(db);
     expect(after.order).toEqual(['Bovinos', 'Cercas']);
     expect(after.categories[0]?.children.map(({ name }) => name)).toEqual(['Sais', 'Núcleos']);
-    expect(await findProductForOwner(db, 2)).toMatchObject({ parent: 'Bovinos', children: 'Sais', categoryName: 'Bovinos' });
+    expect(await findProductForOwner(db, 2)).toMatchObject({
+      parent: 'Bovinos',
+      children: 'Sais',
+      categoryName: 'Bovinos',
+    });
     expect(await findProductForOwner(db, 3)).toMatchObject({
       parent: 'Bovinos',
       children: 'Núcleos',

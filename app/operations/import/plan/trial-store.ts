@@ -11,7 +11,7 @@ import { findPicture, findPictureBySource, savePicture } from '#app/data/picture
  * @returns the copy, and the version of the catalogue at the time of the copy
  */
 export async function openTrialStore(db: Database, folder: string) {
-  const trial = await openDatabase({ url: null, dataDir: folder }, { mapsFile: false });
+  const trial = await openDatabase({ url: null, dataDir: folder }, { usesMemoryMap: false });
   try {
     const version = await db.snapshot(async (reads) => {
       await copyImportedTables(reads, trial);

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeRate } from '#tests/factories/delivery.ts';
-import { findDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import {
+  findDeliveryRates,
+  listDeliveryRates,
+  readDeliveryTerms,
+} from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
-import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { noDeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';

@@ -5,7 +5,7 @@ import {
   readDeliveryTerms,
   replaceDeliveryRates,
   storeDeliveryTerms,
-} from '#app/data/quotation/delivery.ts';
+} from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { DeliveryRate, DeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.ts';

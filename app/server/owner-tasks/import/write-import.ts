@@ -67,7 +67,7 @@ async function writePlanned(context: ImportContext, plan: ImportPlan): Promise<b
 }
 
 async function openAndCopyTrialPictures({ db, importFolder }: ImportContext): Promise<string[]> {
-  const trial = await openDatabase({ url: null, dataDir: importFolder.trial }, { mapsFile: false });
+  const trial = await openDatabase({ url: null, dataDir: importFolder.trial }, { usesMemoryMap: false });
   try {
     return await copyTrialPictures(db, trial);
   } finally {

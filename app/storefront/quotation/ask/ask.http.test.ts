@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { findQuotationByCode } from '#app/data/quotation/read-quotations.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';

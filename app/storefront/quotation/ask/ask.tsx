@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { parseShoppingList } from '#app/domain/quotation/stored/shopping-list.ts';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { hasUnseen, type ListChange } from '#app/domain/cart/entry-changes.ts';
+import { hasUnseenChange, type ListChange } from '#app/domain/cart/entry-changes.ts';
 import { getEntryName, type EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { listRefreshTexts } from '#app/storefront/shared/lists/list-refresh-texts.ts';
@@ -48,7 +48,7 @@ export function ChangeNotices({ entries, refresher, isCart = false, className }:
                 <li key={notice}>{notice}</li>
               ))}
             </ul>
-            {entries.some(hasUnseen) ? (
+            {entries.some(hasUnseenChange) ? (
               <Button
                 variant="secondary"
                 size="small"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasChange, hasUnseen, withoutSeen } from '#app/domain/cart/entry-changes.ts';
+import { hasChange, hasUnseenChange, withoutSeenChanges } from '#app/domain/cart/entry-changes.ts';
 import { refreshEntries, refreshProducts, type FreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
@@ -62,7 +62,7 @@ export function createListRefresher<Entry extends StoredProduct>(
   }
 
   function markSeen(): void {
-    list.update((entries) => (entries.some(hasUnseen) ? entries.map(withoutSeen) : entries));
+    list.update((entries) => (entries.some(hasUnseenChange) ? entries.map(withoutSeenChanges) : entries));
   }
 
   return { ...store, start, startAgain, markSeen };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { maxPriceCents } from '../../price/discount.ts';
 import { isOutOfStock, unlimitedQuantity } from '../../stock.ts';
 import { pickFieldsOfBulk, planBulkChange, type BulkChange, type BulkFields } from './bulk-change.ts';
-import { priceRoundings, roundPrice, type PriceRounding } from './price-change.ts';
+import { priceRoundings, roundPrice, type PriceRounding } from './price-rounding.ts';
 
 function makeFields(fields: Partial<BulkFields> = {}): BulkFields {
   return {

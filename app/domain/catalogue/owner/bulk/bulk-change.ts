@@ -5,8 +5,8 @@ import type { PriceStep } from '../../price/price-steps.ts';
 import type { NamedId, Product, ProductStatus } from '../../product.ts';
 import { isRestricted, type SaleRestriction } from '../../sale-restriction.ts';
 import { unlimitedQuantity } from '../../stock.ts';
-import { isSameTag } from '../../description/tags.ts';
-import { raisePrice, roundPrice, type PriceRounding } from './price-change.ts';
+import { isSameTag } from '../../description/compare-tags.ts';
+import { raisePrice, roundPrice, type PriceRounding } from './price-rounding.ts';
 
 /** One change to many products. Names of categories and brands are those at the time of the request. */
 export type BulkChange =
@@ -138,15 +138,15 @@ function planPrice(
   rounding: PriceRounding,
 ): BulkPlan {
   if (beforeCents === 0) return { skipped: 'without-price' };
-  const move = (cents: number, to: PriceRounding) => (change(cents) > 0 ? roundPrice(change(cents), to) : 0);
-  const priceCents = move(beforeCents, rounding);
+  const changeAndRound = (cents: number, to: PriceRounding) => (change(cents) > 0 ? roundPrice(change(cents), to) : 0);
+  const priceCents = changeAndRound(beforeCents, rounding);
   if (priceCents === 0) return { skipped: 'price-too-low' };
   if (priceCents > maxPriceCents) return { skipped: 'price-too-high' };
   if (priceSteps.length === 0) return { after: { priceCents } };
-  const moved = [rounding, 'cent' as const].map((to) =>
-    priceSteps.map((step) => ({ ...step, priceCents: move(step.priceCents, to) })),
+  const candidates = [rounding, 'cent' as const].map((to) =>
+    priceSteps.map((step) => ({ ...step, priceCents: changeAndRound(step.priceCents, to) })),
   );
-  const steps = moved.find((one) => !findPriceStepProblem(priceCents, one));
+  const steps = candidates.find((candidate) => !findPriceStepProblem(priceCents, candidate));
   return steps ? { after: { priceCents, priceSteps: steps } } : { skipped: 'price-steps' };
 }
 

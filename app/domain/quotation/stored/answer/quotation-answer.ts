@@ -1,4 +1,4 @@
-import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
+import { maxOrderQuantity } from '#app/domain/cart/max-order-quantity.ts';
 import { maxPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { ItemAnswer, QuotationTerms } from '../stored-quotation.ts';

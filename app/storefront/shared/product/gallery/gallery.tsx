@@ -1,7 +1,7 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
-import { getVideoFrameUrl, getVideoId, getVideoPageUrl } from '#app/domain/catalogue/description/video.ts';
+import { getVideoFrameUrl, getVideoId, getVideoPageUrl } from '#app/domain/catalogue/description/video-urls.ts';
 import { galleryTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { getGalleryImages, getMainImageIndex } from '#app/storefront/shared/product/gallery/gallery-images.ts';
 import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listDifferentTags } from './tags.ts';
+import { listDifferentTags } from './compare-tags.ts';
 
-test('keeps the first of several tags that differ only in case or accents', () => {
+test('of several tags that differ only in case or accents, the first stays', () => {
   expect(listDifferentTags(['Ração', 'Bovinos', 'racao', 'RAÇÃO ', 'bovino', 'bovinos'])).toEqual([
     'Ração',
     'Bovinos',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { explainSearch } from '#app/data/search/explain-search.ts';
-import { findSuggestions } from '#app/data/search/suggestions.ts';
+import { findSuggestions } from '#app/data/search/search-suggestions.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { noQuery } from '#app/domain/search/search-query.ts';
 import { createStarterCatalogue } from '#db/starter-catalogue.ts';
@@ -24,7 +24,7 @@ const [dogs, cats, fish] = [
  * Search texts with the ids of all products that must be found, in any order, and the words that must be reported as
  * ignored.
  */
-const listed: readonly [text: string, ids: number[], leftOut?: string[]][] = [
+const textsWithResults: readonly [text: string, ids: number[], leftOut?: string[]][] = [
   // These numbers count the customer's animals and do not belong to a product.
   ['sal mineral para 40 bois', cattleSalts],
   ['sal mineral 90 dias', salts],
@@ -63,7 +63,7 @@ const [forCattle, forFish, forDogs, forCats] = [/^Bovinos/, /^Peixes/, /^Cães/,
 /**
  * Everyday search texts, each with a pattern for the title or category of the first result in the starter catalogue.
  */
-const firstFound: readonly [text: string, first: RegExp][] = [
+const textsWithFirstResult: readonly [text: string, first: RegExp][] = [
   ['suplementação', /^Suplemento/],
   ['alimentação animal', /^Ração/],
   ['vermifugação', /^Antiparasitário/],
@@ -98,7 +98,7 @@ test('everyday searches of the starter catalogue find the right products, report
   const { db } = await openSqliteDatabase();
   // The catalogue is imported only once, because an import takes longer than all searches together.
   await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
-  for (const [text, ids, leftOut = []] of listed) {
+  for (const [text, ids, leftOut = []] of textsWithResults) {
     const { products, notes } = await search(db, text);
     const found = products.map(({ id }) => id).toSorted((a, b) => a - b);
     expect([text, found, notes.leftOut]).toEqual([text, ids.toSorted((a, b) => a - b), leftOut]);
@@ -109,16 +109,16 @@ test('everyday searches of the starter catalogue find the right products, report
   for (const [text, expected] of topics) {
     expect([text, (await search(db, text)).notes.topics]).toEqual([text, expected]);
   }
-  const all = await search(db, 'ração');
+  const allFeed = await search(db, 'ração');
   const wet = await search(db, 'ração úmida');
   expect(wet.notes).toMatchObject({ leftOut: ['úmida'], correctedText: null });
   const cheap = await search(db, 'ração até R$ 100');
   expect(cheap.notes).toMatchObject({ text: 'ração', budget: { minCents: null, maxCents: 10_000 }, leftOut: [] });
-  for (const { products } of [wet, cheap]) expect(products).toEqual(all.products);
+  for (const { products } of [wet, cheap]) expect(products).toEqual(allFeed.products);
   expect((await search(db, 'seca 40')).products[0]?.id).toBe(1005);
 
   const wrong: string[] = [];
-  for (const [text, first] of firstFound) {
+  for (const [text, first] of textsWithFirstResult) {
     const [product] = (await search(db, text)).products;
     const facts = [product?.title, product?.categoryName, product?.parent, product?.brandName].join('\n');
     if (!new RegExp(first, 'm').test(facts)) wrong.push(`${text}: ${product?.title ?? 'nothing'}`);
@@ -136,6 +136,6 @@ test('everyday searches of the starter catalogue find the right products, report
 
 async function search(db: Database, text: string) {
   const query = makeQuery(`searchText=${encodeURIComponent(text)}`);
-  const { products, query: understood } = await listProducts(db, query, { pageSize: 100 });
-  return { products, notes: await explainSearch(db, text, understood ?? noQuery) };
+  const { products, query: interpretation } = await listProducts(db, query, { pageSize: 100 });
+  return { products, notes: await explainSearch(db, text, interpretation ?? noQuery) };
 }

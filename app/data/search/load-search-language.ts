@@ -36,21 +36,21 @@ export function loadSearchLanguage(db: Database, summary: CatalogueSummary): Pro
     version: summary.productsVersion,
     load: async () => {
       const texts = await loadTextIndex(db, summary);
-      const known = languages.get(texts) ?? prepareLanguage(texts, summary.productCount);
-      languages.set(texts, known);
-      return known;
+      const language = languages.get(texts) ?? prepareLanguage(texts, summary.productCount);
+      languages.set(texts, language);
+      return language;
     },
   });
 }
 
 /** Interprets a search text. Recent results are cached, because one page needs them several times. */
 export function getSearchQuery(language: SearchLanguage, text: string, options: ParseOptions = {}): SearchQuery {
-  const known = cachedQueries.get(language) ?? new LRUCache<string, SearchQuery>({ max: maxCachedQueries });
-  cachedQueries.set(language, known);
+  const queries = cachedQueries.get(language) ?? new LRUCache<string, SearchQuery>({ max: maxCachedQueries });
+  cachedQueries.set(language, queries);
   const key = `${JSON.stringify(options)} ${text}`;
-  const plan = known.get(key) ?? parseSearchQuery(text, language, options);
-  known.set(key, plan);
-  return plan;
+  const query = queries.get(key) ?? parseSearchQuery(text, language, options);
+  queries.set(key, query);
+  return query;
 }
 
 /** Reads the bundled synonyms and animals, which apply to every catalogue. Their sources are in db/search/README.md. */

@@ -7,7 +7,7 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 export const quotationChannel = 'quotations';
 
 /** Reads the id of the latest event of any quotation; 0 when there is none. */
-async function getLastQuotationEvent(db: Database): Promise<number> {
+async function getLastEventId(db: Database): Promise<number> {
   const last = await db.query
     .selectFrom('quotation_events')
     .select('id')
@@ -24,12 +24,12 @@ async function getLastQuotationEvent(db: Database): Promise<number> {
 export function watchQuotations(db: Database, onChange: () => void): () => void {
   const source = db.changeSource;
   if (!source) throw new Error('A transaction cannot be watched');
-  let known: number | undefined;
+  let knownEventId: number | undefined;
   const check = async () => {
-    const last = await getLastQuotationEvent(db).catch(reportUnlessStorageFails);
-    if (last === undefined) return false;
-    const isChange = known !== undefined && known !== last;
-    known = last;
+    const lastEventId = await getLastEventId(db).catch(reportUnlessStorageFails);
+    if (lastEventId === undefined) return false;
+    const isChange = knownEventId !== undefined && knownEventId !== lastEventId;
+    knownEventId = lastEventId;
     if (isChange) onChange();
     return true;
   };

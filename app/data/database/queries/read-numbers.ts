@@ -8,12 +8,12 @@ export function readNumbers(text: string): Float64Array {
   let [count, number] = [0, 0];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    if (code === comma) {
+    if (code === commaCode) {
       numbers[count] = number;
       count += 1;
       number = 0;
     } else {
-      number = number * 10 + code - zero;
+      number = number * 10 + code - zeroCode;
     }
   }
   if (text !== '') {
@@ -23,5 +23,6 @@ export function readNumbers(text: string): Float64Array {
   return numbers.slice(0, count);
 }
 
-const comma = 44;
-const zero = 48;
+/** Character codes of ',' and '0'. */
+const commaCode = 44;
+const zeroCode = 48;

@@ -1,7 +1,7 @@
 import { forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { oddText } from '#tests/support/odd-text.ts';
-import { getVideoFrameUrl, getVideoId, getVideoPageUrl, extractVideoId } from './video.ts';
+import { getVideoFrameUrl, getVideoId, getVideoPageUrl, extractVideoId } from './video-urls.ts';
 
 test.each([
   ['AbC-12_xyz9', 'storevideo1', 'AbC-12_xyz9'],

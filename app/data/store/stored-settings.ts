@@ -13,10 +13,10 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /**
  * Reads the shop's current profile. A request calls it once and uses the result throughout.
- * @throws when the database fails. With `isLatestEnough` it then returns the profile that was read last; do not use
+ * @throws when the database fails. With `fallsBackToLast` it then returns the profile that was read last; do not use
  * that option for data that are stored
  */
-export type ReadShop = (options?: { isLatestEnough?: boolean }) => Promise<ShopProfile>;
+export type ReadShop = (options?: { fallsBackToLast?: boolean }) => Promise<ShopProfile>;
 
 interface ShopReaderOptions {
   db: Database;
@@ -66,13 +66,13 @@ export async function readSettingPictures(
  * Name of the row in `settings` whose time is that of the last change of a setting shown in the privacy policy. It is
  * not the name of a setting.
  */
-const privacyChange = 'privacyChange';
+const privacyChangeRow = 'privacyChange';
 
 async function readPrivacyChange(db: Database): Promise<number | null> {
   const row = await db.query
     .selectFrom('settings')
     .select('updated_at_ms')
-    .where('name', '=', privacyChange)
+    .where('name', '=', privacyChangeRow)
     .executeTakeFirst();
   return row?.updated_at_ms ?? null;
 }
@@ -80,7 +80,7 @@ async function readPrivacyChange(db: Database): Promise<number | null> {
 /** Records that settings have changed, if the privacy policy shows one of them. Call it inside a transaction. */
 export async function recordPrivacyChange(tx: Database, names: readonly SettingName[], nowMs: number): Promise<void> {
   if (!names.some((name) => privacySettings.has(name))) return;
-  await storeRow(tx, { name: privacyChange, value: '', nowMs });
+  await storeSettingRow(tx, { name: privacyChangeRow, value: '', nowMs });
 }
 
 /** Stores a value that `normaliseSetting` has returned. Call it inside a transaction. */
@@ -88,10 +88,10 @@ export async function storeSetting(
   tx: Database,
   setting: { name: SettingName; value: string; nowMs: number },
 ): Promise<void> {
-  await storeRow(tx, setting);
+  await storeSettingRow(tx, setting);
 }
 
-async function storeRow(
+async function storeSettingRow(
   tx: Database,
   { name, value, nowMs }: { name: string; value: string; nowMs: number },
 ): Promise<void> {
@@ -121,13 +121,13 @@ export function createShopReader({
 }: ShopReaderOptions): ReadShop {
   let latest: ShopProfile | undefined;
 
-  return async function readShop({ isLatestEnough = false } = {}) {
+  return async function readShop({ fallsBackToLast = false } = {}) {
     const shop = memoiseByVersion(db, { name: 'shop', version: getVersion(), load });
-    const last = latest;
-    if (!last || !isLatestEnough) return shop;
+    const lastRead = latest;
+    if (!lastRead || !fallsBackToLast) return shop;
     return shop.catch((error: unknown) => {
       reportUnlessStorageFails(error);
-      return last;
+      return lastRead;
     });
   };
 

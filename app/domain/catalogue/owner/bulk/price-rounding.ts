@@ -2,6 +2,7 @@
 export const priceRoundings = ['cent', 'ten-cents', 'real', 'ends-in-90'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
+/** Possible prices of each rounding: every multiple of `stepCents` plus `offsetCents`. */
 const steps: Record<PriceRounding, { stepCents: number; offsetCents: number }> = {
   cent: { stepCents: 1, offsetCents: 0 },
   'ten-cents': { stepCents: 10, offsetCents: 0 },

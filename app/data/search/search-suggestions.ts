@@ -32,8 +32,9 @@ interface Suggestions {
 
 /** Maximum number of suggestions of all kinds together. */
 export const maxSuggestions = 8;
-const everything = { filters: {}, prices: null, order: 'relevance', offset: 0 } as const;
-const maxOfNames = { categories: 2, brands: 1 } as const;
+const wholeCatalogue = { filters: {}, prices: null, order: 'relevance', offset: 0 } as const;
+/** Maximum numbers of suggested categories and brands. */
+const maxNamed = { categories: 2, brands: 1 } as const;
 
 /**
  * Finds up to eight suggestions for a text whose last word may be incomplete. For a text without words there are none.
@@ -45,26 +46,26 @@ export async function findSuggestions(
   { attributeKeys }: { attributeKeys?: readonly AttributeKey[] } = {},
 ): Promise<Suggestions> {
   const summary = await loadCatalogueSummary(db);
-  const [text, index, known] = await Promise.all([
+  const [matches, index, loadedAttributes] = await Promise.all([
     searchProducts(db, summary, { searchText }),
     loadCatalogueIndex(db, summary),
     attributeKeys ? loadAttributes(db, summary, attributeKeys) : null,
   ]);
-  const { words } = text.query;
-  const notes = await explainSearch(db, searchText, text.query);
-  const isNothing = words.length === 0 && text.rows.length === 0;
-  if (isNothing) return { products: [], categories: [], brands: [], attributes: [], notes };
-  const categories = listNamed(listVisibleCategories(summary), words).slice(0, maxOfNames.categories);
-  const brands = listNamed(listVisibleBrands(summary), words).slice(0, maxOfNames.brands);
-  const attributes = known ? suggestAttributes(known, { words, text }) : [];
+  const { words } = matches.query;
+  const notes = await explainSearch(db, searchText, matches.query);
+  const hasNoResults = words.length === 0 && matches.rows.length === 0;
+  if (hasNoResults) return { products: [], categories: [], brands: [], attributes: [], notes };
+  const categories = listNamed(listVisibleCategories(summary), words).slice(0, maxNamed.categories);
+  const brands = listNamed(listVisibleBrands(summary), words).slice(0, maxNamed.brands);
+  const attributes = loadedAttributes ? suggestAttributes(loadedAttributes, { words, text: matches }) : [];
   const limit = maxSuggestions - categories.length - brands.length - attributes.length - notes.topics.length;
-  const { ids } = queryIndex(index, { ...everything, text, limit });
+  const { ids } = queryIndex(index, { ...wholeCatalogue, text: matches, limit });
   return { products: await findSummaries(db, ids), categories, brands, attributes, notes };
 }
 
 function listNamed<Named extends { name: string; productCount: number }>(
-  all: readonly Named[],
+  groups: readonly Named[],
   words: readonly QueryWord[],
 ) {
-  return all.filter(({ name, productCount }) => productCount > 0 && nameContainsWords(name, words));
+  return groups.filter(({ name, productCount }) => productCount > 0 && nameContainsWords(name, words));
 }

@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 
 /** An entry of the log of sign-ins to the panel. */
-interface AccessEntry {
+interface SignInEntry {
   id: number;
   /** Time of the entry in milliseconds since 1970. */
   atMs: number;
@@ -11,7 +11,7 @@ interface AccessEntry {
   name: string;
 }
 
-const kinds: Readonly<Record<string, AccessEntry['kind']>> = {
+const kinds: Readonly<Record<string, SignInEntry['kind']>> = {
   'session create': 'signed-in',
   'session change': 'guessed',
   'passkey create': 'passkey-made',
@@ -20,10 +20,10 @@ const kinds: Readonly<Record<string, AccessEntry['kind']>> = {
 const hourMs = 60 * 60 * 1000;
 
 /** Lists the latest entries since `sinceMs`, the newest first. Sign-outs are left out. */
-export async function listAccessEntries(
+export async function listSignInEntries(
   db: Database,
   { sinceMs, limit }: { sinceMs: number; limit: number },
-): Promise<AccessEntry[]> {
+): Promise<SignInEntry[]> {
   const rows = await db.query
     .selectFrom('audit_log')
     .select(['id', 'at_ms as atMs', 'subject', 'action', 'before_summary', 'after_summary'])
@@ -44,7 +44,10 @@ export async function listAccessEntries(
  * Records the number of wrong tokens that somebody has tried, at most once an hour. The tokens themselves are not
  * recorded.
  */
-export async function recordGuesses(db: Database, { atMs, guesses }: { atMs: number; guesses: number }): Promise<void> {
+export async function recordWrongTokens(
+  db: Database,
+  { atMs, guesses }: { atMs: number; guesses: number },
+): Promise<void> {
   await db.transact(async (tx) => {
     const recorded = await tx.query
       .selectFrom('audit_log')

@@ -35,7 +35,7 @@ const cells = [
   '7890000000001',
   'Recria, engorda e cria',
 ];
-const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
+const catalogueRow: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
   title: fc.constantFrom('Ração Boa', 'Sal Mineral', 'Ração e Sal'),
   parent: fc.constantFrom('Cães', 'Aves'),
   brand: fc.constantFrom(null, { name: 'Vale' }),
@@ -58,7 +58,7 @@ const tokens = [
   'especie.nada',
   'registro.recria',
 ];
-const query = fc
+const listingQuery = fc
   .record({
     rotulo: fc.subarray(tokens, { maxLength: 4 }).map((chosen) => chosen.join(',')),
     category: fc.constantFrom('', '', '', 'aves'),
@@ -70,7 +70,7 @@ const query = fc
     sortBy: fc.constantFrom('asc', 'low', 'high', 'on-sale'),
   })
   .map((params) => makeQuery(new URLSearchParams(params).toString()));
-const settings = fc.constantFrom(
+const attributeSettings = fc.constantFrom(
   'Espécie; Categoria/fase; Forma física',
   'especie',
   '',
@@ -82,54 +82,47 @@ describeOnBothEngines('attribute filters', (open, engine) => {
     const { db } = await open();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(row, { minLength: 1, maxLength: 40, size: 'max' }),
-        fc.array(query, { minLength: 12, maxLength: 12 }),
-        settings,
+        fc.array(catalogueRow, { minLength: 1, maxLength: 40, size: 'max' }),
+        fc.array(listingQuery, { minLength: 12, maxLength: 12 }),
+        attributeSettings,
         async (rows, queries, text) => {
           const products = rows.map((fields, index) => makeCatalogueRow({ sku: `T-${index}`, ...fields }));
           expect((await importJson(db, { products }, { replace: true })).ok).toBe(true);
           const rowOf = await findRows(db, products);
           const attributeKeys = parseAttributeKeys(text) ?? [];
-          for (const requestedQuery of queries) {
-            const { getFacets, products: listed } = await listProducts(db, requestedQuery, {
+          for (const query of queries) {
+            const { getFacets, products: listed } = await listProducts(db, query, {
               pageSize: 100,
               attributeKeys,
             });
             const { attributes, total, hasUnknownName } = getFacets();
-            const others = await listProducts(
-              db,
-              { ...requestedQuery, attributes: '' },
-              { pageSize: 100, attributeKeys },
-            );
-            const listedTokens = new Set([...rowOf.values()].flatMap((one) => [...listTokens(one, text)]));
+            const unfiltered = await listProducts(db, { ...query, attributes: '' }, { pageSize: 100, attributeKeys });
+            const listedTokens = new Set([...rowOf.values()].flatMap((product) => [...listTokens(product, text)]));
             const tokensOf = new Map(
-              [...rowOf].map(([id, one]) => [id, splitIntoParts(listTokens(one, text), listedTokens)] as const),
+              [...rowOf].map(([id, product]) => [id, splitIntoParts(listTokens(product, text), listedTokens)] as const),
             );
-            const values = new Map(others.products.map(({ id }) => [id, tokensOf.get(id) ?? new Set<string>()]));
-            const known = new Set([...tokensOf.values()].flatMap((one) => [...one]));
+            const values = new Map(unfiltered.products.map(({ id }) => [id, tokensOf.get(id) ?? new Set<string>()]));
+            const knownTokens = new Set([...tokensOf.values()].flatMap((productTokens) => [...productTokens]));
             const isUnknown =
-              requestedQuery.attributes !== '' &&
-              requestedQuery.attributes.split(',').some((token) => !known.has(token));
+              query.attributes !== '' && query.attributes.split(',').some((token) => !knownTokens.has(token));
             const passing = (without: string) =>
-              [...values].filter(
-                ([, productTokens]) => !isUnknown && passes(productTokens, requestedQuery.attributes, without),
-              );
+              [...values].filter(([, productTokens]) => !isUnknown && passes(productTokens, query.attributes, without));
             const expected = passing('').map(([id]) => id);
-            const isToldUnknown = !isUnknown || hasUnknownName;
-            expect([listed.map(({ id }) => id), total, isToldUnknown]).toEqual([expected, expected.length, true]);
+            const isUnknownReported = !isUnknown || hasUnknownName;
+            expect([listed.map(({ id }) => id), total, isUnknownReported]).toEqual([expected, expected.length, true]);
             for (const { slug, choices } of attributes.offered) {
               const shown = choices.map((choice) => [choice.slug, choice.count]);
               const countedChoices = choices.map((choice) => {
                 const token = `${slug}.${choice.slug}`;
                 return [choice.slug, passing(slug).filter(([, productTokens]) => productTokens.has(token)).length];
               });
-              expect({ requestedQuery, slug, shown }).toEqual({ requestedQuery, slug, shown: countedChoices });
-              const all = new Set(
+              expect({ query, slug, shown }).toEqual({ query, slug, shown: countedChoices });
+              const offeredTokens = new Set(
                 passing(slug).flatMap(([, productTokens]) =>
                   [...productTokens].filter((token) => token.startsWith(`${slug}.`)),
                 ),
               );
-              expect(choices.filter(({ count }) => count > 0).length).toBe(all.size);
+              expect(choices.filter(({ count }) => count > 0).length).toBe(offeredTokens.size);
             }
           }
         },
@@ -163,7 +156,7 @@ describeOnBothEngines('attribute filters', (open, engine) => {
     expect(especie).toEqual(['Bovinos 3', 'GATOS 3', 'Cães 2', 'Aves 1', 'Suínos e aves 1']);
   });
 
-  test('are updated when a product changes, and equal those of an index that is rebuilt from the products', async () => {
+  test('are updated when a product changes, and a rebuild of the derived texts stores their values again', async () => {
     const { db } = await openCatalogue(open, [
       withAttribute('Espécie', 'Aves', { sku: 'A' }),
       withAttribute('Espécie', 'Peixes', { sku: 'B' }),

@@ -12,8 +12,8 @@ export function hashSecret(secret: string): string {
  * Whether two secrets are equal. The comparison takes constant time, so that its duration does not reveal how many
  * characters are equal.
  */
-export function isSameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other));
+export function isSameSecret(a: string, b: string): boolean {
+  return timingSafeEqual(digest(a), digest(b));
 }
 
 function digest(text: string): Buffer {
