@@ -64,7 +64,7 @@ test('a change requested after the answer is marked in the list until it is answ
   await post(id, { ...answer, versao: '1' });
   const seen = await find(id);
   const contact = { ...noContact, note: 'Portão verde' };
-  await app.db.transact((tx) => storeContact(tx, { seen, contact, nowMs: Date.now() }));
+  await app.db.transact((tx) => storeContact(tx, { base: seen, contact, nowMs: Date.now() }));
   expect(await read('')).toMatch(/<h1[^>]*>Cotações.*1 mudada.*Mudança pedida/s);
   const page = await read(`/${id}`);
   expect(page).toContain('O cliente mudou o que disse depois da sua resposta.');
@@ -159,7 +159,7 @@ test('an accepted quotation shows its items, freight, discount and note', async 
   expect(answered).toContain('1 item sob consulta, fora do total');
   expect(answered).toContain('Responder pelo WhatsApp');
   const seen = await find(id);
-  await app.db.transact((tx) => storeStatus(tx, { seen, status: 'accepted', nowMs: Date.now() }));
+  await app.db.transact((tx) => storeStatus(tx, { base: seen, status: 'accepted', nowMs: Date.now() }));
   const html = (await read(`/${id}`)).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
   for (const shown of [
     'Sal com zinco',
