@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { countDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
+import {
+  countDeliveryRates,
+  listDeliveryRates,
+  readDeliveryTerms,
+} from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery } from '#app/domain/quotation/delivery/estimate-delivery.ts';
 import { formatCsv } from '#app/domain/shared/csv.ts';
