@@ -83,13 +83,13 @@ export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
   const [openedCount, setOpenedCount] = useState(0);
 
   useEffect(() => {
-    function selectNamed(): void {
-      const named = productTabIds.find((tabId) => window.location.hash.startsWith(`#${tabId}`));
-      if (named) openTab(named);
+    function openTabOfHash(): void {
+      const tabOfHash = productTabIds.find((tabId) => window.location.hash.startsWith(`#${tabId}`));
+      if (tabOfHash) openTab(tabOfHash);
     }
-    selectNamed();
-    window.addEventListener('hashchange', selectNamed);
-    return () => window.removeEventListener('hashchange', selectNamed);
+    openTabOfHash();
+    window.addEventListener('hashchange', openTabOfHash);
+    return () => window.removeEventListener('hashchange', openTabOfHash);
   }, []);
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import { RelatedProducts } from '#app/storefront/product/related-products.tsx';
 import { shopPathForNames } from '#app/storefront/shared/product/shop-path-for-names.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
+/** Renders the page of a product: its details, and the related products below them. */
 export function ProductScreen({
   page: { related, ...page },
   reviewForm,

@@ -3,7 +3,7 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { getProductJsonLd } from '#app/storefront/shared/meta/product-json-ld.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
-import { getSharePicture, loadProductPage } from '#app/storefront/product/product-page.ts';
+import { getSharePicture, loadProductPage } from '#app/storefront/product/load-product-page.ts';
 import { handleReviewForm } from '#app/storefront/shared/reviews/review-action.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { notFoundTexts } from '#app/storefront/not-found/texts.ts';
@@ -77,6 +77,7 @@ function getProductMeta(shop: ShopProfile, { product, reviews }: ProductPageData
   });
 }
 
+/** Whether the router requests only the loader's data, for a client-side navigation. */
 function isDataRequest(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }

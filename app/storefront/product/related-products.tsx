@@ -15,7 +15,7 @@ interface RelatedProductsProps {
  * number of cards.
  */
 export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
-  const { track, canGoBack, canGoOn, move } = useTrack();
+  const { track, canGoBack, canGoForward, scrollByWidth } = useTrack();
   if (slides.length === 0) return null;
   const texts = getWording(wording);
   return (
@@ -29,11 +29,11 @@ export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
             {texts.relatedTitle.text}
           </h2>
         </div>
-        <div className={`flex gap-2 no-js:hidden ${canGoBack || canGoOn ? '' : 'invisible'}`}>
-          <IconButton label={carouselTexts.previous} disabled={!canGoBack} onClick={() => move(-1)}>
+        <div className={`flex gap-2 no-js:hidden ${canGoBack || canGoForward ? '' : 'invisible'}`}>
+          <IconButton label={carouselTexts.previous} disabled={!canGoBack} onClick={() => scrollByWidth(-1)}>
             <Icon name="left" />
           </IconButton>
-          <IconButton label={carouselTexts.next} disabled={!canGoOn} onClick={() => move(1)}>
+          <IconButton label={carouselTexts.next} disabled={!canGoForward} onClick={() => scrollByWidth(1)}>
             <Icon name="right" />
           </IconButton>
         </div>
@@ -53,18 +53,20 @@ export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   );
 }
 
-/** Returns the scroll position of the row, and the functions that scroll it by the visible width. */
+/** Returns the ref of the row, whether it can be scrolled back and forward, and a function that scrolls it. */
 function useTrack() {
   const track = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: true });
+  const [ends, setEnds] = useState({ canGoBack: false, canGoForward: true });
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
     const update = () => {
       const canGoBack = element.scrollLeft > 1;
-      const canGoOn = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
-      setEnds((known) => (known.canGoBack === canGoBack && known.canGoOn === canGoOn ? known : { canGoBack, canGoOn }));
+      const canGoForward = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      setEnds((last) =>
+        last.canGoBack === canGoBack && last.canGoForward === canGoForward ? last : { canGoBack, canGoForward },
+      );
     };
     const sizes = new ResizeObserver(update);
     sizes.observe(element);
@@ -75,10 +77,11 @@ function useTrack() {
     };
   }, []);
 
-  function move(direction: 1 | -1): void {
+  /** Scrolls by the visible width: back for -1, forward for 1. */
+  function scrollByWidth(direction: 1 | -1): void {
     const element = track.current;
     element?.scrollBy({ left: direction * element.clientWidth });
   }
 
-  return { track, ...ends, move };
+  return { track, ...ends, scrollByWidth };
 }

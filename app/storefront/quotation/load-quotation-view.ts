@@ -27,7 +27,7 @@ import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
 import { countDifferences, listRepeatedItems } from '#app/domain/quotation/stored/repeated-items.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
-import type { QuotationViewItem } from '#app/storefront/quotation/items-table.tsx';
+import type { QuotationViewItem } from '#app/storefront/quotation/quotation-items-table.tsx';
 import type { QuotationView } from '#app/storefront/quotation/quotation-view-model.ts';
 
 interface ViewSources {
@@ -62,11 +62,11 @@ export async function loadQuotationView(
   const seller = quotation.assignedTo === null ? undefined : await findPerson(db, { id: quotation.assignedTo });
   const whatsapp = seller?.whatsapp || shop.whatsapp;
   const makeWhatsappUrl = (text: string) => (whatsapp ? getQuotationUrl(whatsapp, text) : null);
-  const buyable = repeatedItems.filter(({ productId }) => {
+  const buyableItems = repeatedItems.filter(({ productId }) => {
     const product = currentProducts.get(productId ?? 0);
     return product && !isRestricted(product);
   });
-  const units = countUnitsById(items.map((item) => ({ ...item, quantity: getQuoted(item).quantity })));
+  const unitsByProduct = countUnitsById(items.map((item) => ({ ...item, quantity: getQuoted(item).quantity })));
   const delivery = await findQuotationDelivery(db, quotation);
   const whatsappUrl = makeWhatsappUrl(
     state === 'accepted' ? texts.acceptMessage(id) : texts.requestMessage({ number: id, url }),
@@ -82,8 +82,8 @@ export async function loadQuotationView(
     validUntilMs: quotation.validUntilMs,
     items: items.map((item) => {
       const product = item.productId === null ? undefined : currentProducts.get(item.productId);
-      const todayCents = product && shop.showPrices ? getPriceCentsAt(product, units.get(product.id) ?? 1) : 0;
-      return makeItem(item, { product, todayCents, showsPrices });
+      const todayCents = product && shop.showPrices ? getPriceCentsAt(product, unitsByProduct.get(product.id) ?? 1) : 0;
+      return createItemView(item, { product, todayCents, showsPrices });
     }),
     totals: showsPrices
       ? {
@@ -102,7 +102,7 @@ export async function loadQuotationView(
     canRequestAgain: canRequestAgain(state),
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
     whatsappUrl,
-    cart: buyable.map(({ productId, quantity, color, size }) => ({
+    cart: buyableItems.map(({ productId, quantity, color, size }) => ({
       id: productId ?? 0,
       orderQuantity: quantity,
       ...(color && { color }),
@@ -136,14 +136,14 @@ function formatFreight(cents: number | null): string {
   return cents === 0 ? texts.totals.free : formatMoney(cents);
 }
 
-function makeItem(
+function createItemView(
   item: StoredQuotationItem,
   { product, todayCents, showsPrices }: { product?: ProductSummary; todayCents: number; showsPrices: boolean },
 ): QuotationViewItem {
   const isGone = product === undefined;
   const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
   const lineCents = getQuotedLineCents(item);
-  const isTodayOther = todayCents > 0 && todayCents !== unitPriceCents && !substitute;
+  const hasOtherPriceToday = todayCents > 0 && todayCents !== unitPriceCents && !substitute;
   const notes = [
     item.productId === null ? texts.inWords : null,
     substitute && texts.similar({ title: substitute.title }),
@@ -151,7 +151,7 @@ function makeItem(
     quantity === 0 ? texts.unavailable : null,
     discountCents > 0 ? texts.discount({ amount: formatMoney(discountCents) }) : null,
     item.wasInStock || item.answer ? null : texts.wasOutOfStock,
-    isTodayOther ? texts.today({ price: formatMoney(todayCents) }) : null,
+    hasOtherPriceToday ? texts.today({ price: formatMoney(todayCents) }) : null,
     isGone && item.productId !== null ? texts.goneToday : null,
   ];
   return {

@@ -3,9 +3,9 @@ import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts'
 import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import { ContactForm } from './ask/contact-form.tsx';
-import { ItemsTable } from './items-table.tsx';
+import { QuotationItemsTable } from './quotation-items-table.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
-import { RequestAgainForm, NextStep, OtherSteps, WaysBack } from './next-step.tsx';
+import { RequestAgainForm, NextStep, OtherSteps, WaysBack } from './quotation-next-step.tsx';
 
 /** Result of a submitted form; rejected contact data are returned as the customer typed them. */
 export interface ContactOutcome extends Outcome {
@@ -22,6 +22,7 @@ interface QuotationScreenProps {
   outcome: ContactOutcome | undefined;
 }
 
+/** Renders a quotation for the customer: its state, the next step, items, totals and contact data. */
 export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
   const { number, state, createdAtMs, validUntilMs, items, totals, note, delivery } = quotation;
   return (
@@ -45,7 +46,7 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
       </p>
       <NextStep quotation={quotation} />
       <h2 className="mt-6 text-lg font-bold print:hidden">{texts.items}</h2>
-      <ItemsTable items={items} showsPrices={totals !== null} />
+      <QuotationItemsTable items={items} showsPrices={totals !== null} />
       {totals ? <Totals totals={totals} /> : null}
       {delivery ? (
         <p className="mt-4 [overflow-wrap:anywhere]">

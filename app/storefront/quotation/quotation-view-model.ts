@@ -2,7 +2,7 @@ import type { CartLine } from '#app/domain/quotation/stored/sent-quotations.ts';
 import type { NextStep } from '#app/domain/quotation/stored/next-step.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import type { QuotationViewItem } from './items-table.tsx';
+import type { QuotationViewItem } from './quotation-items-table.tsx';
 
 /** View model of a quotation for its page. */
 export interface QuotationView {

@@ -12,11 +12,12 @@ import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { signInAsPerson } from '#tests/support/http/people-calls.ts';
 import { behindProxy } from '#tests/support/http/review-calls.ts';
 
-let serial = 0;
+let senderCount = 0;
 
+/** Returns request headers with a sender that no other request has, so that no limit is reached. */
 function makeHeaders(headers: Record<string, string> = {}): Record<string, string> {
-  serial += 1;
-  return { 'X-Forwarded-For': `203.0.${serial >> 8}.${serial & 255}`, ...headers };
+  senderCount += 1;
+  return { 'X-Forwarded-For': `203.0.${senderCount >> 8}.${senderCount & 255}`, ...headers };
 }
 
 function postForm(app: TestApp, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -30,16 +31,17 @@ function postForm(app: TestApp, path: string, fields: Record<string, string>, he
 const request = async (store: TestApp, fields: object = {}) =>
   (await requestQuotation(store, fields, makeHeaders())).codigo;
 
-async function answer(app: TestApp, code: string, note = 'Entrego na quinta.', quantity = 3) {
-  const { id = 0, version = 0 } = (await find(code)) ?? {};
+/** Answers a quotation as the shop. */
+async function answerAsShop(app: TestApp, code: string, note = 'Entrego na quinta.', quantity = 3) {
+  const { id = 0, version = 0 } = (await findQuotation(code)) ?? {};
   const items = [{ quantity, unitPriceCents: 4500, discountCents: 0, substitute: null }];
   const terms = { freightCents: 2000, discountCents: 500, note, validUntilMs: getValidUntilMs(Date.now(), 5) };
   return answerQuotation(app.db, { id, version, answer: { items, ...terms }, nowMs: Date.now() });
 }
 
-const read = (app: TestApp, code: string) => app.get(`/cotacao/${code}`, { headers: makeHeaders() });
-const readHtml = async (code: string) => (await read(app, code)).text();
-const find = (code: string) => findQuotationByCode(app.db, code);
+const openPage = (app: TestApp, code: string) => app.get(`/cotacao/${code}`, { headers: makeHeaders() });
+const readHtml = async (code: string) => (await openPage(app, code)).text();
+const findQuotation = (code: string) => findQuotationByCode(app.db, code);
 /** Posts a form from the page of the test's quotation. */
 const post = (fields: Record<string, string>, headers?: Record<string, string>) =>
   postForm(app, `/cotacao/${code}`, fields, headers);
@@ -66,9 +68,9 @@ test('a postal code may be typed in any format, and an invalid one is shown agai
   for (const enteredText of ['value="79.000-00a"', 'value="Bia"', 'aria-invalid="true"'])
     expect(page).toContain(enteredText);
   for (const token of ['name', 'address-level2', 'postal-code']) expect(page).toContain(`autoComplete="${token}"`);
-  expect((await find(code))?.contact).toMatchObject({ firstName: 'Zulmira', postalCode: '' });
+  expect((await findQuotation(code))?.contact).toMatchObject({ firstName: 'Zulmira', postalCode: '' });
   expect((await save('79 000 000')).status).toBe(200);
-  expect((await find(code))?.contact.postalCode).toBe('79000000');
+  expect((await findQuotation(code))?.contact.postalCode).toBe('79000000');
   const response = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: '2 Sal mineral', cep: '7900' });
   expect(response.status).toBe(422);
   const form = await response.text();
@@ -76,7 +78,7 @@ test('a postal code may be typed in any format, and an invalid one is shown agai
 });
 
 test('the page shows the requested items only to those who have the code, and is stored in no cache', async () => {
-  const response = await read(app, code);
+  const response = await openPage(app, code);
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -119,7 +121,7 @@ test('the price per kilogram is shown below the price when the product has a pac
 });
 
 test('the log contains neither codes nor names', async () => {
-  await read(app, code);
+  await openPage(app, code);
   await post({ acao: 'informar', nome: 'Zulmira', observacao: 'Portão azul' });
   const lines = app.logLines.join('');
   expect(lines).toContain('"path":"/cotacao/…"');
@@ -135,13 +137,13 @@ test('the price of today is shown beside the price of the day of the request', a
 
 test('an answer is accepted once, and then the page offers the message for the shop and nothing more to accept', async () => {
   expect((await post({ acao: 'aceitar', versao: '1' })).status).toBe(409);
-  await answer(app, code);
+  await answerAsShop(app, code);
   expect(await readHtml(code)).toContain('Entrego na quinta.');
   const stale = await post({ acao: 'aceitar', versao: '1' });
   expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('A loja mudou a resposta')]);
   // A page with the policy `no-referrer` posts with `Origin: null`.
   const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
-  const storedQuotation = await find(code);
+  const storedQuotation = await findQuotation(code);
   const accept = () => post({ acao: 'aceitar', versao: '2' }, headers);
   const [first, second] = [await accept(), await accept()];
   expect([first.status, second.status]).toEqual([303, 303]);
@@ -155,15 +157,15 @@ test('an answer is accepted once, and then the page offers the message for the s
 });
 
 test('one primary button shows the next step: telling the shop, accepting the answer, or asking again', async () => {
-  const listFilled = async () => {
+  const listPrimaryButtons = async () => {
     const html = await readHtml(code);
     return [...html.matchAll(/<(?:a|button)[^>]*btn-primary btn-large[^>]*>([^<]*)</g)].map(([, label]) => label);
   };
-  expect(await listFilled()).toEqual(['Avisar a loja pelo WhatsApp']);
-  await answer(app, code);
-  expect(await listFilled()).toEqual(['Aceitar a cotação']);
+  expect(await listPrimaryButtons()).toEqual(['Avisar a loja pelo WhatsApp']);
+  await answerAsShop(app, code);
+  expect(await listPrimaryButtons()).toEqual(['Aceitar a cotação']);
   await post({ acao: 'recusar', versao: '2' });
-  expect(await listFilled()).toEqual(['Pedir de novo']);
+  expect(await listPrimaryButtons()).toEqual(['Pedir de novo']);
   const html = await readHtml(code);
   for (const path of ['/shop', '/cotacao/minhas']) expect(html).toContain(`href="${path}"`);
 });
@@ -171,7 +173,7 @@ test('one primary button shows the next step: telling the shop, accepting the an
 test('the page says that the shop will see what the customer writes after the answer, and asks before the same request is sent again', async () => {
   const save = async (observacao: string) => (await post({ acao: 'informar', observacao })).text();
   expect(await save('Portão azul')).toContain('Salvo. A loja vê o que mudou.');
-  await answer(app, code);
+  await answerAsShop(app, code);
   const page = await save('Só dois sacos');
   expect(page).toContain('Mudança pedida. A loja vê o que você escreveu');
   expect(page).toContain('Você pediu uma mudança depois da resposta.');
@@ -181,45 +183,48 @@ test('the page says that the shop will see what the customer writes after the an
   const question = await response.text();
   expect([response.status, question]).toEqual([409, expect.stringContaining('ainda vale. Aceite-a')]);
   expect(question).toMatch(/name="outra" value="sim".*Pedir outra cotação mesmo assim/s);
-  expect(await find(codigo)).toBeUndefined();
+  expect(await findQuotation(codigo)).toBeUndefined();
   const sure = await post({ ...again, outra: 'sim' });
   expect(sure.headers.get('Location')).toBe(`/cotacao/${codigo}`);
 });
 
 test('the page says how many quantities in the cart and in a new quotation follow the answer where it differs from the request', async () => {
   expect(await readHtml(code)).not.toContain('vai o que a loja respondeu');
-  await answer(app, code, 'Só há dois.', 2);
+  await answerAsShop(app, code, 'Só há dois.', 2);
   expect(await readHtml(code)).toContain('vai o que a loja respondeu: 1 quantidade mudada. Os preços são os de hoje.');
 });
 
 test('a quotation is requested again only once, however often the button is pressed, at the prices of today', async () => {
-  await answer(app, code);
+  await answerAsShop(app, code);
   await post({ acao: 'recusar', versao: '2' });
   const codigo = makeCode();
   const again = () => post({ acao: 'pedir-de-novo', codigo });
   const responses = [await again(), await again()];
   expect(responses.map(({ headers }) => headers.get('Location'))).toEqual([`/cotacao/${codigo}`, `/cotacao/${codigo}`]);
-  expect(await find(codigo)).toMatchObject({
+  expect(await findQuotation(codigo)).toMatchObject({
     status: 'sent',
     contact: { firstName: 'Zulmira' },
     items: [{ quantity: 3, unitPriceCents: 5000, answer: null }],
   });
 });
 
-test('a quotation that is requested again goes to the same seller, and to the shop once the seller no longer works there [Q16 W10]', async () => {
+test('a quotation that is requested again goes to the same seller, and to the shop once the seller no longer works there (Q16, W10)', async () => {
   const { person } = await signInAsPerson(app, { name: 'Rosa', whatsapp: '5567999990008' });
-  const findHolders = async () => {
+  const requestAgain = async () => {
     const codigo = makeCode();
     await post({ acao: 'pedir-de-novo', codigo });
-    return { holder: (await find(codigo))?.assignedTo, html: await readHtml(codigo) };
+    return { holder: (await findQuotation(codigo))?.assignedTo, html: await readHtml(codigo) };
   };
-  await answer(app, code);
+  await answerAsShop(app, code);
   await post({ acao: 'recusar', versao: '2' });
-  const { id = 0 } = (await find(code)) ?? {};
+  const { id = 0 } = (await findQuotation(code)) ?? {};
   await assignQuotation(app.db, { id, from: null, to: person.id, nowMs: Date.now() });
-  expect(await findHolders()).toEqual({ holder: person.id, html: expect.stringContaining(`phone=${person.whatsapp}`) });
+  expect(await requestAgain()).toEqual({
+    holder: person.id,
+    html: expect.stringContaining(`phone=${person.whatsapp}`),
+  });
   await app.db.transact((tx) => revokePerson(tx, { id: person.id, nowMs: Date.now() }));
-  expect(await findHolders()).toEqual({ holder: null, html: expect.not.stringContaining(person.whatsapp) });
+  expect(await requestAgain()).toEqual({ holder: null, html: expect.not.stringContaining(person.whatsapp) });
 });
 
 describe('a code without a quotation', () => {
@@ -230,7 +235,7 @@ describe('a code without a quotation', () => {
     await shop.db.transact((tx) => tx.query.deleteFrom('quotations').execute());
     const pages = await Promise.all(
       [makeCode(), erased, 'x', 'AAAA', `${makeCode()}.data`, `${makeCode()}/mais`].map(async (path) => {
-        const response = await read(shop, path);
+        const response = await openPage(shop, path);
         return [response.status, response.headers.get('Cache-Control'), await response.text()];
       }),
     );

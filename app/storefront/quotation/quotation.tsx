@@ -33,13 +33,13 @@ export async function loader({ params: { '*': code = '' }, context }: LoaderFunc
 
 export async function action({ request, params: { '*': code = '' }, context }: ActionFunctionArgs) {
   const form = new URLSearchParams(await request.text());
-  const by = { code, sender: getFormSender(context) };
+  const caller = { code, sender: getFormSender(context) };
   const quotations = getVisitorQuotations(context);
   switch (form.get('acao')) {
     case 'aceitar':
     case 'recusar': {
       const move = form.get('acao') === 'aceitar' ? 'accept' : 'refuse';
-      const closed = await quotations.close({ ...by, move, version: Number(form.get('versao')) });
+      const closed = await quotations.close({ ...caller, move, version: Number(form.get('versao')) });
       if (!closed.ok) return toErrorReply(closed.error);
       return redirectToQuotation(code);
     }
@@ -48,14 +48,14 @@ export async function action({ request, params: { '*': code = '' }, context }: A
       if (findContactErrors(contact).length > 0) {
         return data<ContactOutcome>({ message: null, error: requestErrorTexts.cep.invalid, contact }, { status: 422 });
       }
-      const saved = await quotations.addContact({ ...by, contact });
+      const saved = await quotations.addContact({ ...caller, contact });
       const message = saved.ok && saved.value.isChangedSinceAnswer ? contactTexts.changeAsked : contactTexts.saved;
       if (saved.ok) return data<ContactOutcome>({ message, error: null });
       return toErrorReply(saved.error);
     }
     case 'pedir-de-novo': {
       const requested = { newCode: form.get('codigo') ?? '', isSure: form.get('outra') === 'sim' };
-      const repeated = await quotations.requestAgain({ ...by, ...requested });
+      const repeated = await quotations.requestAgain({ ...caller, ...requested });
       return repeated.ok ? redirectToQuotation(repeated.value) : toErrorReply(repeated.error);
     }
     default:
@@ -84,23 +84,23 @@ function toMissingReply(error: Missing) {
 
 function toErrorReply(error: CloseError | { kind: 'nothing-quotable' | 'invalid' | 'still-valid' }) {
   const { refusals } = texts;
-  const refuse = (status: number, text: string) => data<ContactOutcome>({ message: null, error: text }, { status });
+  const reject = (status: number, text: string) => data<ContactOutcome>({ message: null, error: text }, { status });
   switch (error.kind) {
     case 'unknown':
     case 'too-many':
       throw toMissingReply(error);
     case 'changed-meanwhile':
-      return refuse(409, refusals.changed);
+      return reject(409, refusals.changed);
     case 'illegal-move':
-      return refuse(409, refusals.illegal);
+      return reject(409, refusals.illegal);
     case 'too-many-changes':
-      return refuse(422, contactTexts.tooManyChanges);
+      return reject(422, contactTexts.tooManyChanges);
     case 'still-valid':
       return data<ContactOutcome>(
         { message: null, error: refusals.stillHolds, needsConfirmation: true },
         { status: 409 },
       );
     default:
-      return refuse(422, texts.goneToday);
+      return reject(422, texts.goneToday);
   }
 }

@@ -3,7 +3,12 @@ import type { AttributeFacets } from '#app/data/listing/attributes/attribute-fac
 import { getNarrowerSearches } from './narrower-searches.ts';
 
 function makeFacets(...counts: number[]): AttributeFacets {
-  const choices = counts.map((count, at) => ({ slug: `animal-${at}`, name: `Animal ${at}`, count, isSelected: false }));
+  const choices = counts.map((count, index) => ({
+    slug: `animal-${index}`,
+    name: `Animal ${index}`,
+    count,
+    isSelected: false,
+  }));
   return { offered: [{ slug: 'especie', name: 'Espécie', choices }], chosen: [] };
 }
 
@@ -24,7 +29,7 @@ test('results of a search are divided by the first attribute filter, without val
 test('results that no attribute divides offer no narrower searches', () => {
   expect(listLinks(makeFacets(9), 9)).toBeNull();
   expect(listLinks({ offered: [], chosen: [] }, 9)).toBeNull();
-  const weights = makeFacets(3, 2).offered.map((one) => ({ ...one, slug: 'peso-da-embalagem', name: null }));
+  const weights = makeFacets(3, 2).offered.map((filter) => ({ ...filter, slug: 'peso-da-embalagem', name: null }));
   expect(listLinks({ offered: weights, chosen: [] }, 5)).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.t
 import { listingParams } from '#app/domain/listing/listing-query.ts';
 import type { NarrowerSearches } from '#app/storefront/search/search-screen.tsx';
 
+/** Maximum number of links, so that they take only a few lines on a phone. */
 const maxNarrower = 6;
 
 /**
@@ -22,10 +23,10 @@ export function getNarrowerSearches(
     heading: filter.name,
     allHref,
     links: choices.map(({ slug: value, name, count }) => {
-      const chosen = new URLSearchParams([
+      const filterParams = new URLSearchParams([
         [listingParams.attributes.name, formatAttributeChoices([{ key: filter.slug, value }])],
       ]);
-      return { name, count, href: `${allHref}&${chosen}` };
+      return { name, count, href: `${allHref}&${filterParams}` };
     }),
   };
 }

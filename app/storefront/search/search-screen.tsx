@@ -71,7 +71,7 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
   );
 }
 
-/** Renders best sellers when a search finds nothing, so that the screen always shows products. */
+/** Renders best sellers when there is no search text or it finds nothing, so that the screen always shows products. */
 function Popular({ products }: { products: readonly ProductSummary[] }) {
   return (
     <section aria-labelledby="populares" className="mt-10">
@@ -96,11 +96,11 @@ function BlankSearch() {
  * that a link above answers the search.
  */
 function FoundProducts({ results: { list, narrower }, isAnswered }: { results: SearchResults; isAnswered: boolean }) {
-  const follow = useListingLinks(list);
+  const handleLinkClick = useListingLinks(list);
   const hasPriceChosen = list.activeFilters.length > 0;
   if (list.total === 0 && !hasPriceChosen) return isAnswered ? null : <NoResults />;
   return (
-    <div onClickCapture={follow}>
+    <div onClickCapture={handleLinkClick}>
       <ListingToolbar data={list} />
       {list.price ? (
         <details open={list.total === 0} className="card no-print mb-4 sm:max-w-sm">

@@ -29,9 +29,9 @@ export function getResultsView(
 ): SearchResults & { isMissed: boolean } {
   const { showPrices } = shop;
   const facets = getFacets();
-  const shown = { products: hidePrices(products, shop), topRated: [], facets, total, showPrices };
+  const listing = { products: hidePrices(products, shop), topRated: [], facets, total, showPrices };
   const rejectedPrices = findRejectedPrices(params);
-  const list = getListingView({ screen: searchScreen, query, params, rejectedPrices, ...shown });
+  const list = getListingView({ screen: searchScreen, query, params, rejectedPrices, ...listing });
   const hasBounds = query.minPriceCents !== null || query.maxPriceCents !== null;
   const allHref = withSearch(
     paths.shop,
@@ -48,26 +48,27 @@ export function getResultsView(
 }
 
 /**
- * Returns the messages above the products: the corrected search text, and links to pages that answer the search better.
+ * Returns the messages above the products: the corrected search text, the ignored words, and links to pages that answer
+ * the search better.
  */
 export function getNotesView(
   { correctedText, leftOut, budget, text, topics }: SearchNotes,
   { shop, query, total }: SearchContext & { total: number },
 ): SearchNotesView {
-  const searched = { ...query, page: 1, searchText: text };
+  const searchedQuery = { ...query, page: 1, searchText: text };
   const { minCents: minPriceCents = null, maxCents: maxPriceCents = null } = budget ?? {};
   const path = text === '' ? paths.shop : paths.search;
   const toHref = (params: URLSearchParams) => withSearch(path, getCanonicalParams(path, params));
   const literal = new URLSearchParams({ searchText: query.searchText, [literalParam]: '1' });
-  const isCheaper = budget !== null && shop.showPrices;
-  const inBudget = formatListingParams({ ...searched, minPriceCents, maxPriceCents }, { screen: searchScreen });
+  const hasBudgetLink = budget !== null && shop.showPrices;
+  const inBudget = formatListingParams({ ...searchedQuery, minPriceCents, maxPriceCents }, { screen: searchScreen });
   const toText = (cents: number | null) => (cents === null ? null : formatMoneyWithoutZeroCents(cents));
   return {
     correction: correctedText === null || total === 0 ? null : { text: correctedText, literalHref: toHref(literal) },
     leftOut: total === 0 ? [] : leftOut,
     links: [
       ...chooseTopics(topics, shop).map((topic) => pageAnswers[topic]),
-      ...(isCheaper
+      ...(hasBudgetLink
         ? [{ title: searchTexts.budget(toText(minPriceCents), toText(maxPriceCents)), href: toHref(inBudget) }]
         : []),
     ],

@@ -15,7 +15,7 @@ async function listHeadings(query: string): Promise<string[]> {
 }
 
 test.each(['', '?searchText=xilofone'])(
-  'S8 %s: best sellers and categories are offered when nothing is found',
+  '/pages/search%s, which finds nothing, offers best sellers and categories (S8)',
   async (query) => {
     expect(await listHeadings(query)).toEqual(['Mais vendidos', 'Ou escolha por categoria']);
   },
@@ -34,7 +34,7 @@ test.each([
   ['ração úmida', 'Nenhum produto tem a palavra “úmida”: veja os resultados sem ela.'],
   ['eletrificadro', 'Mostrando resultados para “eletrificador”'],
   ['eletrificadro', 'href="/pages/search?exato=1&amp;searchText=eletrificadro"'],
-])('S1 S5 S6 S7 %s: %s is above the products', async (text, note) => {
+])('the search for %s shows %s above the products (S1, S5, S6, S7)', async (text, note) => {
   const main = await readMain(`?${new URLSearchParams({ searchText: text })}`);
   expect(main.slice(0, main.indexOf('<article'))).toContain(note);
   expect(main).not.toContain('Desculpe!');

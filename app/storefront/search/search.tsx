@@ -29,10 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchText, page } = query;
   const isLiteral = params.has(literalParam);
   const options = { pageSize: searchScreen.pageSize, isLiteral, attributeKeys: shop.attributeKeys };
-  const found = searchText === '' ? null : await source.listProducts(query, options);
-  const explained = found?.query && !isLiteral ? await explainSearch(db, searchText, found.query) : null;
-  const notes = explained && getNotesView(explained, { shop, query, total: found?.total ?? 0 });
-  const results = found && getResultsView(found, { shop, query, params, isLiteral });
+  const foundPage = searchText === '' ? null : await source.listProducts(query, options);
+  const explanation = foundPage?.query && !isLiteral ? await explainSearch(db, searchText, foundPage.query) : null;
+  const notes = explanation && getNotesView(explanation, { shop, query, total: foundPage?.total ?? 0 });
+  const results = foundPage && getResultsView(foundPage, { shop, query, params, isLiteral });
   const rendered = context.get(renderedDocumentContext);
   if (rendered && results?.isMissed && !isDemo && !notes?.links.length) rendered.missedSearch = searchText;
   const hasNoResults = !isDemo && !results?.list.total;
@@ -52,9 +52,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Returns the HTTP status. Samples that replace an unreadable catalogue must not be cached. */
-function getStatus({ sampleReason }: ListingSource, isPast = false): number {
+function getStatus({ sampleReason }: ListingSource, isPastEnd = false): number {
   if (sampleReason === 'unreachable') return 503;
-  return isPast ? 404 : 200;
+  return isPastEnd ? 404 : 200;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

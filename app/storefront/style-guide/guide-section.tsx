@@ -1,3 +1,4 @@
+/** Renders a section of the style guide under its heading. */
 export function GuideSection({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section aria-label={title} className="filter-section">

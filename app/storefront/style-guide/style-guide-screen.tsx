@@ -1,8 +1,8 @@
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
-import { Catalogue, type StyleGuideData } from '#app/storefront/style-guide/catalogue.tsx';
-import { Controls } from '#app/storefront/style-guide/controls.tsx';
-import { Feedback } from '#app/storefront/style-guide/feedback.tsx';
-import { Tokens } from '#app/storefront/style-guide/tokens.tsx';
+import { CatalogueSpecimens, type StyleGuideData } from '#app/storefront/style-guide/catalogue-specimens.tsx';
+import { ControlSpecimens } from '#app/storefront/style-guide/control-specimens.tsx';
+import { FeedbackSpecimens } from '#app/storefront/style-guide/feedback-specimens.tsx';
+import { TokenSpecimens } from '#app/storefront/style-guide/token-specimens.tsx';
 
 /** Renders the components of the store itself in all their states, so that the style guide cannot become outdated. */
 export function StyleGuide({ data }: { data: StyleGuideData }) {
@@ -10,10 +10,10 @@ export function StyleGuide({ data }: { data: StyleGuideData }) {
     <>
       <ScreenHead title="Guia de estilo" crumbs={[{ title: 'Guia de estilo' }]} />
       <div className="shell py-6 md:py-8">
-        <Tokens />
-        <Controls />
-        <Catalogue data={data} />
-        <Feedback />
+        <TokenSpecimens />
+        <ControlSpecimens />
+        <CatalogueSpecimens data={data} />
+        <FeedbackSpecimens />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { listBestSellers } from '#app/data/catalogue/product-lists.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import type { StyleGuideData } from '#app/storefront/style-guide/catalogue.tsx';
+import type { StyleGuideData } from '#app/storefront/style-guide/catalogue-specimens.tsx';
 import { StyleGuide } from '#app/storefront/style-guide/style-guide-screen.tsx';
 
 /** Maximum number of products whose pictures are shown, which includes all products of the starter catalogue. */

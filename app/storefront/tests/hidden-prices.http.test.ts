@@ -37,8 +37,8 @@ const screens = [
   '/shop/shop-load-more?sortBy=low',
   '/pages/calculadora?produto=1001&animais=10&dias=50',
 ];
-const produto = '/api/Produto/v1';
-const calls = [
+const productApi = '/api/Produto/v1';
+const apiPaths = [
   'produtosHome',
   'produtosNovidades',
   'produtosMaisBemAvaliados',
@@ -48,21 +48,24 @@ const calls = [
   'produtosRelacionados/1001',
   'produtosSugestoes?searchText=sal',
   'produtosComFiltros?searchText=sal&sortBy=low',
-].map((call) => `${produto}/${call}`);
+].map((call) => `${productApi}/${call}`);
 
 function toDataPath(path: string): string {
   const { pathname, search } = new URL(path, 'http://loja.example');
   return `${pathname}.data${search}`;
 }
 
-let open: TestApp;
-let discreet: TestApp;
+let appWithPrices: TestApp;
+let appWithoutPrices: TestApp;
 beforeAll(async () => {
-  [open, discreet] = await Promise.all([startTestApp({ seed }), startTestApp({ seed, env: { SHOW_PRICES: 'false' } })]);
+  [appWithPrices, appWithoutPrices] = await Promise.all([
+    startTestApp({ seed }),
+    startTestApp({ seed, env: { SHOW_PRICES: 'false' } }),
+  ]);
 });
 afterAll(async () => {
-  await open.stop();
-  await discreet.stop();
+  await appWithPrices.stop();
+  await appWithoutPrices.stop();
 });
 
 async function read(app: TestApp, path: string): Promise<string> {
@@ -73,8 +76,8 @@ async function read(app: TestApp, path: string): Promise<string> {
 
 test('a shop that hides prices reveals none on any screen, in the data of any screen or in any API response', async () => {
   const leakingPaths: string[] = [];
-  for (const path of [...screens, ...screens.map(toDataPath), ...calls, '/sitemap.xml', '/llms.txt']) {
-    if (priceDigits.test(await read(discreet, path))) leakingPaths.push(path);
+  for (const path of [...screens, ...screens.map(toDataPath), ...apiPaths, '/sitemap.xml', '/llms.txt']) {
+    if (priceDigits.test(await read(appWithoutPrices, path))) leakingPaths.push(path);
   }
   expect(leakingPaths).toEqual([]);
 });
@@ -83,7 +86,10 @@ test('a shop that hides prices promises none to search engines and programs', as
   const promise = /preço|custo/;
   const readDescription = (text: string) => /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
   for (const path of ['/shop', '/shop?category=sais', '/shop/shop-details/1001']) {
-    const [shown, hidden] = [readDescription(await read(open, path)), readDescription(await read(discreet, path))];
+    const [shown, hidden] = [
+      readDescription(await read(appWithPrices, path)),
+      readDescription(await read(appWithoutPrices, path)),
+    ];
     expect({ path, shown, promises: promise.test(shown) }).toEqual({ path, shown, promises: true });
     expect({ path, hidden, promises: hidden === '' || promise.test(hidden) }).toEqual({
       path,
@@ -92,34 +98,38 @@ test('a shop that hides prices promises none to search engines and programs', as
     });
   }
   const links = (text: string) => text.split('\n').filter((line) => line.startsWith('- [') && promise.test(line));
-  expect(links(await read(open, '/llms.txt')).length).toBeGreaterThan(2);
-  expect(links(await read(discreet, '/llms.txt'))).toEqual([]);
+  expect(links(await read(appWithPrices, '/llms.txt')).length).toBeGreaterThan(2);
+  expect(links(await read(appWithoutPrices, '/llms.txt'))).toEqual([]);
 });
 
 test('a shop that shows prices does so in the same places', async () => {
-  for (const path of ['/home', '/shop', '/shop/shop-details/1001', '/pages/search?searchText=sal', ...calls]) {
-    expect({ path, tells: priceDigits.test(await read(open, path)) }).toEqual({ path, tells: true });
+  for (const path of ['/home', '/shop', '/shop/shop-details/1001', '/pages/search?searchText=sal', ...apiPaths]) {
+    expect({ path, isShown: priceDigits.test(await read(appWithPrices, path)) }).toEqual({ path, isShown: true });
   }
-  expect(await read(open, '/shop/shop-details/1001.data')).toMatch(priceDigits);
+  expect(await read(appWithPrices, '/shop/shop-details/1001.data')).toMatch(priceDigits);
 });
 
 test('filtering or sorting by price does not reveal hidden prices, on screens or in the API', async () => {
   const listed = async (path: string) =>
-    [...(await read(discreet, path)).matchAll(/\/shop\/shop-details\/(\d+)/g)].map(([, id]) => id).join();
+    [...(await read(appWithoutPrices, path)).matchAll(/\/shop\/shop-details\/(\d+)/g)].map(([, id]) => id).join();
   const plain = await listed('/shop');
   expect(plain).not.toBe('');
-  const call = `${produto}/produtosComFiltros`;
+  const call = `${productApi}/produtosComFiltros`;
   for (const query of ['sortBy=low', 'sortBy=high', 'minPrice=1&maxPrice=2', 'minPrice=999']) {
     expect(await listed(`/shop?${query}`)).toBe(plain);
     const found = '/pages/search?searchText=sal';
     expect(await listed(`${found}&${query}`)).toBe(await listed(found));
-    expect(await read(discreet, `${call}?${query}`)).toBe(await read(discreet, call));
+    expect(await read(appWithoutPrices, `${call}?${query}`)).toBe(await read(appWithoutPrices, call));
   }
 });
 
 test('the API returns null for a hidden price, and still finds products with a discount', async () => {
-  const listed = await getData(discreet, `${produto}/produtos?ids=1001`, z.array(productSchema));
+  const listed = await getData(appWithoutPrices, `${productApi}/produtos?ids=1001`, z.array(productSchema));
   expect(listed.map(({ price }) => price)).toEqual([null]);
-  const { facets, pager } = await getData(discreet, `${produto}/produtosComFiltros?sortBy=on-sale`, listingSchema);
+  const { facets, pager } = await getData(
+    appWithoutPrices,
+    `${productApi}/produtosComFiltros?sortBy=on-sale`,
+    listingSchema,
+  );
   expect([facets.price, pager.totalItems]).toEqual([null, 20]);
 });

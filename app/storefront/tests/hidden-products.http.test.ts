@@ -15,7 +15,7 @@ import { makePosting, postReview } from '#tests/support/http/review-calls.ts';
 
 const hiddenId = 1007;
 /** Matches a word that occurs only in the hidden product. */
-const word = /zarabatana/i;
+const hiddenWord = /zarabatana/i;
 
 /** Creates twelve products. The hidden one would be first in every section and list if it were visible. */
 async function seed(db: Database): Promise<unknown> {
@@ -44,8 +44,9 @@ async function seed(db: Database): Promise<unknown> {
   );
 }
 
-const produto = '/api/Produto/v1';
-const texts = [
+const productApi = '/api/Produto/v1';
+/** Paths of screens, files and API calls that must not contain the hidden product. */
+const checkedPaths = [
   ...publicPaths,
   '/catalogo-meta.csv',
   '/catalogo-google.xml',
@@ -61,31 +62,32 @@ const texts = [
   `produtos?ids=1001,${hiddenId}`,
   'produtosSugestoes?searchText=sal',
   'produtosSugestoes?searchText=zarabatanna',
-].map((path) => (path.startsWith('/') ? path : `${produto}/${path}`));
-const missing = [
+].map((path) => (path.startsWith('/') ? path : `${productApi}/${path}`));
+const missingPaths = [
   `/shop/shop-details/${hiddenId}`,
-  `${produto}/produtoDetalhe/${hiddenId}`,
-  `${produto}/produtosRelacionados/${hiddenId}`,
+  `${productApi}/produtoDetalhe/${hiddenId}`,
+  `${productApi}/produtosRelacionados/${hiddenId}`,
 ];
 
 describe('a hidden product', () => {
   const app = setUpTestApp({ seed, env: ownerEnv });
 
-  const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${hiddenId}`], { body });
+  const change = (body: unknown) => callAsOwner(app, ['PUT', `${productApi}/produto/${hiddenId}`], { body });
 
   test('is on no screen and in no API response, and its URL responds 404', async () => {
     const leakingPaths: string[] = [];
     const { hash = '' } = (await findProductForOwner(app.db, hiddenId))?.picture ?? {};
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
-    for (const path of texts) {
+    for (const path of checkedPaths) {
       const response = await app.get(path);
       const text = await response.text();
-      if ([word, `shop-details/${hiddenId}`, hash].some((mark) => text.search(mark) >= 0)) leakingPaths.push(path);
+      if ([hiddenWord, `shop-details/${hiddenId}`, hash].some((mark) => text.search(mark) >= 0))
+        leakingPaths.push(path);
     }
     expect(leakingPaths).toEqual([]);
     // No page contains the photo, but its URL, which cannot be guessed, still works (decision 070).
     expect((await app.get(pictureUrl(hash, 320, 'webp'))).status).toBe(200);
-    for (const path of missing) expect([path, (await app.get(path)).status]).toEqual([path, 404]);
+    for (const path of missingPaths) expect([path, (await app.get(path)).status]).toEqual([path, 404]);
     const search = await (await app.get('/pages/search?searchText=Zarabatana')).text();
     expect(search).not.toContain(`shop-details/${hiddenId}`);
   });
@@ -105,11 +107,11 @@ describe('a hidden product', () => {
     const shown = await readDone(await change({ hidden: false }), productSchema);
     expect(shown.data).toMatchObject({ id: hiddenId, ratingCount: 1 });
     expect(shown.data).not.toHaveProperty('hidden');
-    expect((await app.get(missing[0] ?? '')).status).toBe(200);
-    expect(await (await app.get(`${produto}/produtosComFiltros?searchText=zarabatana`)).text()).toMatch(word);
+    expect((await app.get(missingPaths[0] ?? '')).status).toBe(200);
+    expect(await (await app.get(`${productApi}/produtosComFiltros?searchText=zarabatana`)).text()).toMatch(hiddenWord);
     const hidden = await readDone(await change({ hidden: true }), productSchema);
     expect(hidden.data).toMatchObject({ id: hiddenId, hidden: true });
-    expect((await app.get(missing[0] ?? '')).status).toBe(404);
+    expect((await app.get(missingPaths[0] ?? '')).status).toBe(404);
     const changes = await listAuditEntries(app.db, { limit: 2 });
     expect(changes.map(({ before, after }) => [before?.hidden, after?.hidden])).toEqual([
       [false, true],

@@ -80,9 +80,9 @@ test('menus link only to the blocks of home that this shop has', async () => {
   expect(await readHome()).not.toContain('ofertas');
   const offered = { id: 4, discount: 10, sellCount: 3, quantity: 5 };
   expect(await importJson(app.db, [makeCatalogueRow({ ...offered, sku: 'OFERTA-1' })])).toMatchObject({ ok: true });
-  const all = ['ofertas', 'novidades', 'mais-vendidos', 'como-funciona'];
-  await expect.poll(() => listAnchors(paths.shop)).toEqual(all);
-  expect(await readHome()).toEqual(expect.arrayContaining(all));
+  const allAnchors = ['ofertas', 'novidades', 'mais-vendidos', 'como-funciona'];
+  await expect.poll(() => listAnchors(paths.shop)).toEqual(allAnchors);
+  expect(await readHome()).toEqual(expect.arrayContaining(allAnchors));
 });
 
 test('home shows a deadline only where its offers have one (N14, PP7)', async () => {

@@ -41,14 +41,14 @@ const checkedPaths = [
  * Settings whose defaults also suit a real shop, and the opening hours, which are shown in another format than they are
  * stored.
  */
-const neutral = new Set(
+const neutralSettings = new Set(
   'tagline wording showPrices reviewsModeration hours hero privacyUse mainColour accentColour labelKeys'.split(' '),
 );
-const invented = Object.entries(shopSettings).flatMap(([setting, { initial }]) =>
-  neutral.has(setting) ? [] : [initial],
+const inventedValues = Object.entries(shopSettings).flatMap(([setting, { initial }]) =>
+  neutralSettings.has(setting) ? [] : [initial],
 );
 const inventedFacts = [
-  ...invented.filter(Boolean),
+  ...inventedValues.filter(Boolean),
   ...['Boa Lida', 'boalida', 'Campo Grande', '7h30', '07:30', '+556755500142', 'galpão', 'o pátio', 'na doca'],
   ...['Loja de demonstração', 'manhã no campo', 'lida hoje', 'yard-', 'herd-', '/assets/mark-', '/assets/hero-'],
   ...['/assets/map-', '/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'],

@@ -7,7 +7,7 @@ import { getData } from '#tests/support/http/api.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 
-const produto = '/api/Produto/v1';
+const productApi = '/api/Produto/v1';
 const ids = { stepped: 1, plain: 2, restricted: 3, undercut: 4 };
 const steps = '10: 89,91; palete (40): 85,13';
 
@@ -31,7 +31,7 @@ describe('prices by quantity (P12)', () => {
   const app = setUpTestApp({ seed, env: ownerEnv });
 
   const readPage = async (id: number) => (await (await app.get(productPath(id))).text()).replaceAll('\u00a0', ' ');
-  const readProduct = (id: number) => getData(app, `${produto}/produtoDetalhe/${id}`, productSchema);
+  const readProduct = (id: number) => getData(app, `${productApi}/produtoDetalhe/${id}`, productSchema);
 
   test('are on the product page, each with its price per kilogram', async () => {
     const page = await readPage(ids.stepped);
@@ -68,7 +68,7 @@ describe('prices by quantity (P12)', () => {
       { quantity: 40, price: 85.13, name: 'palete' },
     ];
     expect((await readProduct(ids.stepped)).priceSteps).toEqual(priceSteps);
-    const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${ids.stepped}`], { body });
+    const change = (body: unknown) => callAsOwner(app, ['PUT', `${productApi}/produto/${ids.stepped}`], { body });
     const refused = await readRefusal(await change({ price: 89.91 }), 422);
     expect(refused.erros).toMatchObject([{ campo: 'priceSteps' }]);
     expect(refused.erros?.[0]?.mensagem).toContain('não sai por menos que um só');

@@ -7,7 +7,7 @@ import { getData } from '#tests/support/http/api.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 
-const produto = '/api/Produto/v1';
+const productApi = '/api/Produto/v1';
 const ids = { prescription: 2, controlled: 3 };
 /** Price and offer of the restricted products: R$ 734,91, which is R$ 661,42 with 10 % discount. */
 const offer = { price: 734.91, discount: 10, offerDate: { startDate: null, endDate: '2099-01-01T00:00:00Z' } };
@@ -54,20 +54,20 @@ describe('a product of restricted sale', () => {
   });
 
   test('is never on sale, and is sorted and filtered by its full price', async () => {
-    const paths = ['sortBy=on-sale', 'status=on-sale', 'minPrice=661&maxPrice=662'];
-    for (const params of paths) {
-      expect(await app.read(`${produto}/produtosComFiltros?${params}`)).toContain('"totalItems":0');
+    const emptyQueries = ['sortBy=on-sale', 'status=on-sale', 'minPrice=661&maxPrice=662'];
+    for (const params of emptyQueries) {
+      expect(await app.read(`${productApi}/produtosComFiltros?${params}`)).toContain('"totalItems":0');
     }
-    expect(await app.read(`${produto}/produtosComFiltros?minPrice=734&searchText=anestesico`)).toContain(
+    expect(await app.read(`${productApi}/produtosComFiltros?minPrice=734&searchText=anestesico`)).toContain(
       '"totalItems":1',
     );
-    const answer = await getData(app, `${produto}/produtoDetalhe/${ids.controlled}`, productSchema);
+    const answer = await getData(app, `${productApi}/produtoDetalhe/${ids.controlled}`, productSchema);
     expect(answer).toMatchObject({ saleRestriction: 'controlled', discount: 0, price: 734.91 });
     expect(answer.offerDate).toEqual({ startDate: null, endDate: null });
   });
 
   test('keeps the discount for the owner, and has it again once the restriction is removed', async () => {
-    const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${ids.prescription}`], { body });
+    const change = (body: unknown) => callAsOwner(app, ['PUT', `${productApi}/produto/${ids.prescription}`], { body });
     await readRefusal(await change({ saleRestriction: 'talvez' }), 422);
     const freed = await readDone(await change({ saleRestriction: 'none' }), productSchema);
     expect(freed.data).toMatchObject({ saleRestriction: 'none', discount: 10 });

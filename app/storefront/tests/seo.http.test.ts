@@ -80,7 +80,7 @@ describe('files for search engines and phones', () => {
     expect(urls.every((url) => url.startsWith(origin))).toBe(true);
     const pages = [paths.home, paths.shop, paths.categories, paths.history, paths.contact].map((path) => origin + path);
     expect(urls).toEqual(expect.arrayContaining([...pages, `${origin}/shop?category=aves`]));
-    for (const url of urls.filter((one) => !one.includes('/shop/shop-details/'))) {
+    for (const url of urls.filter((address) => !address.includes('/shop/shop-details/'))) {
       const html = await app.read(url.replace(origin, '').replaceAll('&amp;', '&'));
       expect(findMeta(html, 'robots')).toBeUndefined();
       expect(findCanonical(html)?.replaceAll('&amp;', '&')).toBe(url.replaceAll('&amp;', '&'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 test.each([...publicPaths, '/cotacao', '/cotacao/minhas', `/cotacao/${code}`, `/cotacao/${makeCode()}`])(
-  'N30 a checker finds no error in %s',
+  'a checker of HTML finds no error in %s (N30)',
   async (path) => {
     const html = await (await app.get(path)).text();
     const { results } = await checker.validateString(html);

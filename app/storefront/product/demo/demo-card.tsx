@@ -6,8 +6,8 @@ import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 
 /**
- * Renders a sample product in the carousel of a demo page. It links to the product's demo page and not to
- * `/product/:id`, because a real product may have the same id.
+ * Renders a sample product in the carousel of a demo page. It links to the demo page at `path` and not to the page of
+ * the product's id, because a real product may have the same id.
  */
 export function DemoCard({ product, path }: { product: ProductSummary; path: string }) {
   return (

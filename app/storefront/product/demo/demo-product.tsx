@@ -3,7 +3,7 @@ import { getSampleCatalogue } from '#app/data/samples/sample-catalogue.ts';
 import { demoScreens, findDemoScreen } from '#app/domain/catalogue/demo-screens.ts';
 import { hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
-import { getSharePicture, toReviewData } from '#app/storefront/product/product-page.ts';
+import { getSharePicture, toReviewData } from '#app/storefront/product/load-product-page.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { demoTexts } from '#app/storefront/shared/demo/demo-texts.ts';
 import { DemoScreen, type DemoPageData } from '#app/storefront/product/demo/demo-screen.tsx';

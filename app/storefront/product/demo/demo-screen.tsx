@@ -9,6 +9,7 @@ import { ProductFrame } from '#app/storefront/product/product-screen.tsx';
 
 export interface DemoPageData extends Omit<ProductPageData, 'related'> {
   layout: DemoLayout;
+  /** Samples of the other demo pages, with the paths of these pages. */
   others: { product: ProductSummary; path: string }[];
 }
 

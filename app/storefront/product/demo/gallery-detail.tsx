@@ -50,14 +50,14 @@ interface PictureGridProps {
 
 /** Renders all pictures. The picture of the chosen colour is the first and largest one. */
 function PictureGrid({ title, productChoice: { images, imageIndex }, tintClass }: PictureGridProps) {
-  const ordered = [...images.slice(imageIndex), ...images.slice(0, imageIndex)];
-  const colours = ordered.flatMap(({ colour }) => (colour ? [colour.name] : []));
+  const orderedImages = [...images.slice(imageIndex), ...images.slice(0, imageIndex)];
+  const colours = orderedImages.flatMap(({ colour }) => (colour ? [colour.name] : []));
   // Four pictures leave one cell of the grid empty, which then shows the list of colours.
-  const hasNote = ordered.length === 4 && colours.length === 4;
+  const hasNote = orderedImages.length === 4 && colours.length === 4;
   return (
     <section aria-label={galleryTexts.label} className="no-print">
-      <ul className="picture-grid" data-count={hasNote ? 5 : Math.min(ordered.length, 5)}>
-        {ordered.map((image, index) => (
+      <ul className="picture-grid" data-count={hasNote ? 5 : Math.min(orderedImages.length, 5)}>
+        {orderedImages.map((image, index) => (
           <li key={image.picture.hash} className={`relative overflow-hidden rounded ${tintClass}`}>
             <Picture
               picture={image.picture}

@@ -6,17 +6,17 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ id: 1, title: 'Sal mineral', price: 50 }]) });
 
-function send(fields: Record<string, string>) {
+function postForm(fields: Record<string, string>) {
   const body = new URLSearchParams(fields).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   return app.get('/cotacao?index', { method: 'POST', headers, body });
 }
 
-test('without scripts a typed list becomes a quotation, only once', async () => {
+test('without scripts a typed list becomes one quotation, also when it is posted twice; another list with the same code and an empty list are rejected', async () => {
   const html = await (await app.get('/cotacao')).text();
   const codigo = /name="codigo" value="([^"]+)"/.exec(html)?.[1] ?? '';
   const list = { codigo, lista: '4 x Sal mineral\n2 Corda azul', cidade: 'Jardim' };
-  const responses = [await send(list), await send(list)];
+  const responses = [await postForm(list), await postForm(list)];
   expect(responses.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).toEqual([
     `303 /cotacao/${codigo}`,
     `303 /cotacao/${codigo}`,
@@ -29,12 +29,12 @@ test('without scripts a typed list becomes a quotation, only once', async () => 
     ],
   });
   expect(await (await app.get(`/cotacao/${codigo}`)).text()).toContain('Pedido por escrito');
-  const other = await send({ codigo, lista: '5 x Sal mineral' });
+  const other = await postForm({ codigo, lista: '5 x Sal mineral' });
   const question = await other.text();
   expect([other.status, question]).toEqual([409, expect.stringContaining('você já pediu uma cotação, de outra lista')]);
   expect(question).toContain(`href="/cotacao/${codigo}"`);
   expect(question).toContain('5 x Sal mineral</textarea>');
   expect(question).not.toContain(`name="codigo" value="${codigo}"`);
-  const empty = await send({ codigo: makeCode(), lista: ' ', nome: 'Ana <b>' });
+  const empty = await postForm({ codigo: makeCode(), lista: ' ', nome: 'Ana <b>' });
   expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('value="Ana &lt;b&gt;"')]);
 });

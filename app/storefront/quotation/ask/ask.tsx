@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
   const { offersPickup } = (await readDeliveryTerms(db)).terms;
-  const list = await listNamed(db, new URL(request.url).searchParams.getAll(requestedProductParam));
+  const list = await formatProductLines(db, new URL(request.url).searchParams.getAll(requestedProductParam));
   return { code, offersPickup, list, isOn: await getVisitorQuotations(context).isOn() };
 }
 
@@ -59,13 +59,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = new URLSearchParams(await request.text());
   const list = form.get('lista') ?? '';
   const contact = readContact(Object.fromEntries(form));
-  const refuse = (status: number, error: string, retryAfter?: Record<string, string>) =>
+  const reject = (status: number, error: string, retryAfter?: Record<string, string>) =>
     data<AskReply>({ list, contact, error }, { status, headers: retryAfter });
   const quotations = getVisitorQuotations(context);
-  if (!(await quotations.isOn())) return refuse(404, askTexts.off);
-  if (findContactErrors(contact).length > 0) return refuse(422, requestErrorTexts.cep.invalid);
+  if (!(await quotations.isOn())) return reject(404, askTexts.off);
+  if (findContactErrors(contact).length > 0) return reject(422, requestErrorTexts.cep.invalid);
   const lines = parseShoppingList(list);
-  if (lines.length === 0) return refuse(422, askTexts.empty);
+  if (lines.length === 0) return reject(422, askTexts.empty);
   const codigo = form.get('codigo') ?? '';
   const { itens, unmatchedItems } = await matchShoppingList(getStore(context).db, lines);
   const input = { codigo, itens, vendedor: form.get('vendedor'), ...writeContact(contact) };
@@ -81,13 +81,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 409 },
     );
   }
-  if (posted.error.kind !== 'too-many') return refuse(422, quotationErrorTexts.nothingQuotable);
-  return refuse(429, quotationErrorTexts.tooMany, { 'Retry-After': String(posted.error.retryAfterSeconds) });
+  if (posted.error.kind !== 'too-many') return reject(422, quotationErrorTexts.nothingQuotable);
+  return reject(429, quotationErrorTexts.tooMany, { 'Retry-After': String(posted.error.retryAfterSeconds) });
 }
 
 type MatchedLines = Awaited<ReturnType<typeof matchShoppingList>>;
 
-/** Tells whether a list contains the same items as a quotation, ignoring products that cannot be quoted. */
+/** Whether a list contains the same items as a quotation, ignoring products that cannot be quoted. */
 async function isSameList(
   db: Database,
   { items, itens, unmatchedItems }: MatchedLines & { items: readonly ComparedItem[] },
@@ -106,7 +106,7 @@ async function isSameList(
  * Returns lines for the products in the URL. Product pages link to this form with their product for visitors without
  * JavaScript.
  */
-async function listNamed(db: Database, idTexts: readonly string[]): Promise<string> {
+async function formatProductLines(db: Database, idTexts: readonly string[]): Promise<string> {
   const ids = idTexts.slice(0, maxItems).flatMap((text) => parseId(text) ?? []);
   const products = await findDistinctSummaries(db, [...new Set(ids)]);
   return products.map(({ title }) => `1 x ${title}\n`).join('');

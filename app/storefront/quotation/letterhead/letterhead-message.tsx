@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { letterheadTexts } from '#app/storefront/quotation/letterhead/texts.ts';
+import { letterheadTexts } from '#app/storefront/quotation/letterhead/letterhead-texts.ts';
 
 /** Renders a short message instead of a quotation. */
 export function LetterheadMessage({

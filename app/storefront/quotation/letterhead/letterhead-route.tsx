@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, type HeadersArgs } from 'react-router';
-import { letterheadTexts as texts } from '#app/storefront/quotation/letterhead/texts.ts';
+import { letterheadTexts as texts } from '#app/storefront/quotation/letterhead/letterhead-texts.ts';
 import { LetterheadMessage } from '#app/storefront/quotation/letterhead/letterhead-message.tsx';
 import { MissingQuotation } from '#app/storefront/quotation/letterhead/missing-quotation.tsx';
 import { Letterhead } from '#app/storefront/quotation/letterhead/letterhead.tsx';

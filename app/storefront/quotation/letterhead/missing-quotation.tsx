@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#app/paths.ts';
 import { quotationRoot } from '#app/quotation-paths.ts';
-import { letterheadTexts } from '#app/storefront/quotation/letterhead/texts.ts';
+import { letterheadTexts } from '#app/storefront/quotation/letterhead/letterhead-texts.ts';
 import { LetterheadMessage } from './letterhead-message.tsx';
 
 /**

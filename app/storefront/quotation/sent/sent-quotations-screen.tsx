@@ -4,7 +4,7 @@ import { getAssumedValidUntilMs, type SentQuotation } from '#app/domain/quotatio
 import { paths } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { sentQuotationsTexts } from '#app/storefront/quotation/sent/texts.ts';
-import { linkClass } from '#app/storefront/quotation/offline-button.tsx';
+import { linkClass } from '#app/storefront/quotation/offline-quotation-button.tsx';
 import { addQuotationToCart } from '#app/visitor/cart/add-quotation-to-cart.ts';
 
 /** Lists the quotations that this browser has sent. */

@@ -2,7 +2,7 @@ import { sentQuotationsPath } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { addQuotationToCart } from '#app/visitor/cart/add-quotation-to-cart.ts';
-import { OfflineButton, linkClass } from './offline-button.tsx';
+import { OfflineQuotationButton, linkClass } from './offline-quotation-button.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
 
 /** Renders the next step as the page's only filled button. All forms work without scripts. */
@@ -48,7 +48,7 @@ export function OtherSteps({ quotation }: { quotation: QuotationView }) {
         <button type="button" className={`${linkClass} needs-script`} onClick={() => window.print()}>
           {texts.print}
         </button>
-        <OfflineButton />
+        <OfflineQuotationButton />
       </div>
       {differences ? <p className="mt-1 text-sm text-ink-soft">{differences}</p> : null}
     </div>

@@ -11,6 +11,7 @@ import { GuideSection, Specimen } from '#app/storefront/style-guide/guide-sectio
 export interface StyleGuideData {
   /** Product on which the sample cards are based; null for an empty catalogue. */
   product: ProductSummary | null;
+  /** Pictures of products, which show packages. */
   packs: readonly StoredPicture[];
   categories: readonly Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: readonly Pick<Brand, 'name' | 'slug' | 'logo'>[];
@@ -24,7 +25,8 @@ const pastMs = Date.UTC(2020, 0, 1);
  */
 const firstId = 2_000_000_001;
 
-export function Catalogue({ data: { product, packs, categories, brands } }: { data: StyleGuideData }) {
+/** Renders prices, product cards, categories, brands and pictures in every state. */
+export function CatalogueSpecimens({ data: { product, packs, categories, brands } }: { data: StyleGuideData }) {
   const states = product ? listStates(product) : [];
   return (
     <>

@@ -14,11 +14,13 @@ import { ReviewFormField } from '#app/storefront/shared/reviews/review-form.tsx'
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 import { GuideSection, Row, Specimen } from '#app/storefront/style-guide/guide-section.tsx';
 
-const here = '/estilo';
+/** Path of the style guide, to which the links of the specimens lead. */
+const guidePath = '/estilo';
 const prices = { min: '40', max: '320', problems: { min: '', max: '' }, limit: 750, fields: [] };
 const pages = [1, 2, 3, 9];
 
-export function Controls() {
+/** Renders buttons, badges, fields, pagination and tabs in every state. */
+export function ControlSpecimens() {
   return (
     <>
       <Buttons />
@@ -66,7 +68,7 @@ function Buttons() {
         </Row>
       ))}
       <Row>
-        <LinkButton to={here}>É um link</LinkButton>
+        <LinkButton to={guidePath}>É um link</LinkButton>
         <IconButton label="Lista de Desejos">
           <Icon name="heart" />
         </IconButton>
@@ -105,10 +107,10 @@ function Fields() {
       {screen ? <PriceFilter screen={screen} price={prices} /> : null}
       <ul>
         <li>
-          <ChoiceLink choice={{ name: 'Em Estoque', count: 54, isSelected: true, href: here }} />
+          <ChoiceLink choice={{ name: 'Em Estoque', count: 54, isSelected: true, href: guidePath }} />
         </li>
         <li>
-          <ChoiceLink choice={{ name: 'Fora de Estoque', count: 6, isSelected: false, href: here }} />
+          <ChoiceLink choice={{ name: 'Fora de Estoque', count: 6, isSelected: false, href: guidePath }} />
         </li>
       </ul>
     </GuideSection>
@@ -116,7 +118,7 @@ function Fields() {
 }
 
 function Pages({ page }: { page: number }) {
-  const links = getPagerLinks(getPager({ totalItems: 81, currentPage: page, pageSize: 9 }), () => here);
+  const links = getPagerLinks(getPager({ totalItems: 81, currentPage: page, pageSize: 9 }), () => guidePath);
   return links ? <Pager links={links} /> : null;
 }
 

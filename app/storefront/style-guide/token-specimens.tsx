@@ -2,7 +2,7 @@ import theme from '#app/design/theme.css?raw';
 import { GuideSection } from '#app/storefront/style-guide/guide-section.tsx';
 
 /** Renders colours, sizes, radius and shadow as `theme.css` declares them. */
-export function Tokens() {
+export function TokenSpecimens() {
   return (
     <>
       <GuideSection title="Cores">
@@ -44,6 +44,7 @@ export function Tokens() {
   );
 }
 
+/** Lists the custom properties of `theme.css` whose name begins with a family: 'color' has '--color-corn: #f2b233;'. */
 function listTokens(family: string): [name: string, value: string][] {
   return [...theme.matchAll(new RegExp(`^  --${family}-([\\w-]+): ([^;]+);`, 'gm'))].map(
     ([, name = '', value = '']) => [name, value],

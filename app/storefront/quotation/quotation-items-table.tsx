@@ -13,6 +13,7 @@ export interface QuotationViewItem {
   categoryName: string;
   /** Path of the product's page; null when the product was removed. */
   href: string | null;
+  /** Package, colour and size, such as 'saco 30 kg · Verde'; empty when the item has none. */
   facts: string;
   quantity: number;
   /** Formatted price of one unit; null is shown as 'Sob consulta'. */
@@ -21,6 +22,7 @@ export interface QuotationViewItem {
   unitPrice: string;
   /** Formatted total of the line; null when the line has no price, the shop supplies no unit, or prices are hidden. */
   total: string | null;
+  /** Remarks below the item, such as that the shop offers another quantity or that the price has changed. */
   notes: readonly string[];
 }
 
@@ -28,7 +30,13 @@ export interface QuotationViewItem {
  * Renders the items as a table on wide screens and on paper, and each item on two lines on a phone. It uses elements
  * with ARIA roles, because a `table` element would lose its semantics in the phone's layout.
  */
-export function ItemsTable({ items, showsPrices }: { items: readonly QuotationViewItem[]; showsPrices: boolean }) {
+export function QuotationItemsTable({
+  items,
+  showsPrices,
+}: {
+  items: readonly QuotationViewItem[];
+  showsPrices: boolean;
+}) {
   const { columns } = texts;
   return (
     <div role="table" className="quotation-table mt-2">

@@ -20,7 +20,8 @@ const toasts: readonly ToastContent[] = [
 ];
 const shapes: readonly DialogShape[] = ['drawer-left', 'drawer-right', 'modal'];
 
-export function Feedback() {
+/** Renders toasts, dialogs, skeletons and empty lists. */
+export function FeedbackSpecimens() {
   return (
     <>
       <GuideSection title="Avisos">

@@ -104,8 +104,8 @@ describe('a shop with a logo, colours and a picture of its own', () => {
   });
 
   test('redirects the fixed icon URLs of browsers, and the URLs of its earlier icons, to the present ones', async () => {
-    const before = '/icones/touch-0123456789abcd.png';
-    for (const [path, icon] of [...Object.entries(fixedIcons), [before, 'touch'] as const]) {
+    const earlierIcon = '/icones/touch-0123456789abcd.png';
+    for (const [path, icon] of [...Object.entries(fixedIcons), [earlierIcon, 'touch'] as const]) {
       const response = await app.get(path);
       expect([response.status, response.headers.get('Location')]).toEqual([
         302,
@@ -117,15 +117,15 @@ describe('a shop with a logo, colours and a picture of its own', () => {
 
   test('has a share picture of its own, which follows a new logo at once', async () => {
     expect(home).toContain('<meta property="og:image:alt" content="Casa do Campo Vilhena"/>');
-    const share = async () => Buffer.from(await (await app.get(storeSharePath)).arrayBuffer());
-    const shared = await share();
-    const pixel = await sharp(shared).extract({ left: 1190, top: 10, width: 1, height: 1 }).raw().toBuffer();
+    const readSharePicture = async () => Buffer.from(await (await app.get(storeSharePath)).arrayBuffer());
+    const sharePicture = await readSharePicture();
+    const pixel = await sharp(sharePicture).extract({ left: 1190, top: 10, width: 1, height: 1 }).raw().toBuffer();
     expect((pixel[0] ?? 0) > (pixel[1] ?? 0) + 40).toBe(true);
     const files = { logo: await makeLogo({ colour: '#0a3a6a', height: 600 }) };
-    const old = (await readManifest()).icons[0]?.src;
+    const previousIcon = (await readManifest()).icons[0]?.src;
     await changeSettingsWithPictures(app.db, { changes: {}, files, environment: {}, nowMs });
-    await expect.poll(async () => (await readManifest()).icons[0]?.src).not.toBe(old);
-    await expect.poll(share).not.toEqual(shared);
+    await expect.poll(async () => (await readManifest()).icons[0]?.src).not.toBe(previousIcon);
+    await expect.poll(readSharePicture).not.toEqual(sharePicture);
     // The shop's name must be shown beside a square logo.
     expect(await app.read(paths.home)).toMatch(
       /alt="Casa do Campo Vilhena" src="[^"]+" width="44" height="44"[^>]*\/><span class="font-display/,

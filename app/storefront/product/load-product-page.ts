@@ -29,6 +29,7 @@ import { withoutHiddenTexts, withoutPlaceholder } from '#app/storefront/frame/re
 import { findWarnings } from '#app/storefront/shared/product/details/find-warnings.ts';
 import type { ProductPageData } from '#app/storefront/shared/product/product-page-data.ts';
 
+/** Maximum number of related products. */
 const relatedCount = 12;
 
 interface FoundProductPage {
@@ -42,8 +43,8 @@ interface FoundProductPage {
 /**
  * Loads the data of a product's screen. While sample products replace the catalogue, the ids of samples are accepted
  * too.
- * @param param id in the URL; undefined for an invalid one
- * @returns undefined when no product has the id; 'unreachable' when the catalogue cannot be read and no sample has the
+ * @param param id as it is written in the URL
+ * @returns undefined when the id is invalid or no product has it; 'unreachable' when the catalogue cannot be read and no sample has the
  * id, because a real product with this id may exist
  */
 export async function loadProductPage(
@@ -57,10 +58,12 @@ export async function loadProductPage(
     sampleReason === null ? await loadRealPage(db, id, { nowMs, shop }) : await loadSamplePage(id, { nowMs, shop });
   const isReachable = sampleReason !== 'unreachable';
   if (!page && !isReachable) return 'unreachable';
-  return page && { page, isReachable, priceEndMs: page.product.isSample ? null : await findPriceEnd(db, page.product) };
+  return (
+    page && { page, isReachable, priceEndMs: page.product.isSample ? null : await findPriceEndMs(db, page.product) }
+  );
 }
 
-async function findPriceEnd(db: Database, product: Product): Promise<number | null> {
+async function findPriceEndMs(db: Database, product: Product): Promise<number | null> {
   if (!hasDiscount(product) || product.offerEndMs === null) return null;
   return product.offerEndsDiscount || (await readOffersEndDiscounts(db)) ? product.offerEndMs : null;
 }
@@ -71,10 +74,15 @@ interface RequestContext {
   shop: Shop;
 }
 
-async function loadRealPage(db: Database, id: number, moment: RequestContext): Promise<ProductPageData | undefined> {
-  const found = await findProduct(db, id);
-  if (!found) return undefined;
-  const product = { ...found, additionalInformation: withoutPlaceholders(found.additionalInformation) };
+async function loadRealPage(
+  db: Database,
+  id: number,
+  requestContext: RequestContext,
+): Promise<ProductPageData | undefined> {
+  const storedProduct = await findProduct(db, id);
+  if (!storedProduct) return undefined;
+  const additionalInformation = withoutPlaceholders(storedProduct.additionalInformation);
+  const product = { ...storedProduct, additionalInformation };
   const [reviews, stars, related, offer] = await Promise.all([
     listPublishedReviews(db, product.id),
     countStars(db, product.id),
@@ -82,21 +90,21 @@ async function loadRealPage(db: Database, id: number, moment: RequestContext): P
     findDeliveryOffer(db),
   ]);
   const delivery = offer && !isRestricted(product) ? formatDeliveryOffer(offer) : [];
-  return toPage({ product, related, delivery, ...moment }, toReviewData(product, reviews, stars));
+  return getPageData({ product, related, delivery, ...requestContext }, toReviewData(product, reviews, stars));
 }
 
-async function loadSamplePage(id: number, moment: RequestContext): Promise<ProductPageData | undefined> {
-  const samples = getSampleCatalogue(moment.nowMs);
+async function loadSamplePage(id: number, requestContext: RequestContext): Promise<ProductPageData | undefined> {
+  const samples = getSampleCatalogue(requestContext.nowMs);
   const product = samples.products.find((sample) => sample.id === id);
   if (!product) return undefined;
   const related = listRelatedSamples(samples, product, relatedCount);
-  return toPage(
-    { product, related, delivery: [], ...moment },
+  return getPageData(
+    { product, related, delivery: [], ...requestContext },
     toReviewData(product, samples.reviewsById.get(id) ?? []),
   );
 }
 
-function toPage(
+function getPageData(
   {
     product,
     related,
@@ -106,10 +114,10 @@ function toPage(
   }: RequestContext & { product: Product; related: readonly ProductSummary[]; delivery: readonly OfferLine[] },
   reviewData: ReturnType<typeof toReviewData>,
 ): ProductPageData {
-  const shown = withoutComingOffer(hidePrice(product, shop), nowMs);
+  const shownProduct = withoutComingOffer(hidePrice(product, shop), nowMs);
   return {
-    product: shown,
-    warnings: findWarnings(shown),
+    product: shownProduct,
+    warnings: findWarnings(shownProduct),
     delivery,
     // Related products are far below the fold, and placeholders, which do not compress, would enlarge the page's data.
     related: hidePrices(related, shop).map((other) => ({
@@ -137,6 +145,7 @@ export function toReviewData(
   };
 }
 
+/** Returns the path and the text alternative of the picture that social networks show for a product. */
 export function getSharePicture(shop: ShopProfile, product: ProductSummary): { path: string; alt: string } {
   const alt = sharedTexts.sharePictureOfProduct({ title: product.title, storeName: shop.name });
   return { path: productSharePath(product.id, getShareSubject(shop, product)), alt };

@@ -9,7 +9,7 @@ export const linkClass = 'prose-link inline-flex min-h-11 items-center';
  * Renders the button that stores the quotation on this device for offline use. No quotation is cached without this
  * choice of the visitor.
  */
-export function OfflineButton() {
+export function OfflineQuotationButton() {
   const [isStored, setStored] = useState(false);
   const [isPossible, setPossible] = useState(true);
   useEffect(() => {
