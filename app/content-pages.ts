@@ -1,4 +1,4 @@
-import { contentPageTitles } from './texts/store/content-pages.ts';
+import { contentPageTitles } from './texts/store/content-page-titles.ts';
 
 export interface ContentPageEntry {
   path: string;

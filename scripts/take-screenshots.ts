@@ -8,7 +8,7 @@ import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
-import { cardTexts, headerTexts } from '#app/texts/shared/common.ts';
+import { cardTexts, headerTexts } from '#app/texts/shared/common-texts.ts';
 import { fillLists } from '../e2e/support/lists.ts';
 import { openCartDrawer } from '../e2e/support/screen.ts';
 import { startServer } from '../e2e/support/stores/server.ts';

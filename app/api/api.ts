@@ -5,7 +5,7 @@ import type { PostReview } from '#app/operations/reviews/post-review.ts';
 import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import type { ResponseCache } from '#app/http/response-cache.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { addBrandReads } from './catalogue/brands.ts';
 import { addCategoryReads, categoryResource } from './catalogue/categories.ts';
 import { addDocumentation } from './docs/documentation.ts';

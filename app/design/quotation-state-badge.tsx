@@ -1,5 +1,5 @@
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
-import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { quotationStateWords } from '#app/texts/quotation/quotation-state-words.ts';
 import { Badge } from '#app/design/badge.tsx';
 
 const badgeTones = {

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
-import { offlineTexts } from '#app/texts/store/offline.ts';
+import { offlineTexts } from '#app/texts/store/offline-page-texts.ts';
 
 export interface CachedPage {
   /** Path with its query. */

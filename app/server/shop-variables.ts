@@ -6,7 +6,7 @@ import {
   type SettingValues,
   variableSettings,
 } from '#app/domain/store/shop-settings.ts';
-import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 import { formatRejection } from './setting-rejections.ts';
 
 /**

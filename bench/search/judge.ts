@@ -4,7 +4,7 @@ import { listProducts } from '#app/data/listing/list-products.ts';
 import { explainSearch } from '#app/data/search/explain-search.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { noQuery } from '#app/domain/search/search-query.ts';
-import { pageAnswers } from '#app/texts/search/page-answers.ts';
+import { pageAnswers } from '#app/texts/search/page-answer-links.ts';
 import { roundTo } from '../lib/report.ts';
 import { makeTypos } from './typos.ts';
 

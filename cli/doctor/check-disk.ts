@@ -4,7 +4,7 @@ import path from 'node:path';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import { readDiskSpace } from '#app/operations/store/disk-space.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { formatBytes } from '#app/texts/shared/amounts.ts';
+import { formatBytes } from '#app/texts/shared/format-bytes.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { diskCheckTexts } from './database-texts.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/identity/theme.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPublicReadiness } from './check-settings.ts';
 import { outcomeTexts } from '../lib/texts.ts';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Findings about scheduled backups, and what to do about them. */

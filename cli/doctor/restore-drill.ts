@@ -10,7 +10,7 @@ import { isS3Url, openBackupLocation, withBackup } from '#app/files/backups/back
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
 import { checkDatabase } from './check-database.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { restoreDrillTexts } from './database-texts.ts';

@@ -1,5 +1,5 @@
 import { escapeControls } from '#app/domain/shared/text/printable.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
 
 /** Names of arguments and of the values of options, as the help shows them. */
 export const placeholderTexts = {

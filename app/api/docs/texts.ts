@@ -1,5 +1,5 @@
 import { tagTexts } from '#app/api/shared/texts.ts';
-import { formatShopName } from '#app/texts/store/identification.ts';
+import { formatShopName } from '#app/texts/store/shop-identification.ts';
 
 /** Sentences of the API's documentation that concern no single endpoint. */
 export const docsTexts = {

@@ -2,7 +2,7 @@ import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
 import { mapChoiceFilters, type OfChoices } from '#app/domain/listing/listing-query.ts';
-import { formatAttributeValue, getAttributeHeading } from '#app/texts/listing/attributes.ts';
+import { formatAttributeValue, getAttributeHeading } from '#app/texts/listing/attribute-texts.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { ListingResponse } from './listing-schema.ts';
 

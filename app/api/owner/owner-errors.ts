@@ -1,9 +1,9 @@
 import type { FieldIssue, OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
-import { fieldLabels, ownerTexts } from '#app/texts/shared/owner.ts';
+import { fieldLabels, ownerTexts } from '#app/texts/shared/owner-api-texts.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { notFound } from '#app/api/shared/reads.ts';
 import { tooLarge } from '#app/api/shared/requests.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 
 /**
  * Returns the value of a successful change by the owner.

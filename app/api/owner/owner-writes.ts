@@ -6,7 +6,7 @@ import { runAs } from '#app/data/store/actor.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
-import { ownerTexts } from '#app/texts/shared/owner.ts';
+import { ownerTexts } from '#app/texts/shared/owner-api-texts.ts';
 import { readJson, readSender } from '#app/api/shared/requests.ts';
 import { unwrapResult } from './owner-errors.ts';
 import type { OwnerGuard } from './owner-guard.ts';
@@ -16,7 +16,7 @@ import { ApiError } from '#app/api/shared/errors.ts';
 import { readId } from '#app/api/shared/reads.ts';
 import { bodyRefusals, documentResponses, idParam } from '#app/api/shared/schemas.ts';
 import { responseDocsTexts } from '#app/api/shared/texts.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
 
 /** Dependencies of all endpoints for the owner. */

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { readField } from '#app/domain/shared/input/read-unknown.ts';
 import { getMediaType } from '#app/http/read-body.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { ownerTexts } from '#app/texts/shared/owner.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
+import { ownerTexts } from '#app/texts/shared/owner-api-texts.ts';
 import { readBytes, readJson, unsupportedType } from '#app/api/shared/requests.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 

@@ -7,8 +7,8 @@ import type { DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-d
 import { findContactErrors, readContact, readRequestedItems } from '#app/domain/quotation/stored/quotation-request.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { estimateForItems } from '#app/operations/quotation/delivery/quotation-delivery.ts';
-import { weekdayWords } from '#app/texts/quotation/delivery.ts';
-import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { weekdayWords } from '#app/texts/quotation/delivery-texts.ts';
+import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-error-texts.ts';
 import { deliveryEstimateSchema, deliveryRequestSchema } from './quotation-schema.ts';
 import { tagTexts } from '#app/api/shared/texts.ts';
 import { estimateDocsTexts } from './texts.ts';

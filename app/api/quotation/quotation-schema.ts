@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { maxOrderQuantity } from '#app/domain/cart/max-order-quantity.ts';
 import { contactLengths, maxItems, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
-import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { quotationStateWords } from '#app/texts/quotation/quotation-state-words.ts';
 import { quotationFieldTexts } from './texts.ts';
 
 const itemSchema = z

@@ -4,7 +4,7 @@ import { documentResponses } from '#app/api/shared/schemas.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findPerson } from '#app/data/owner/people.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { tagTexts } from '#app/api/shared/texts.ts';
 import { sellerDocsTexts as texts } from './texts.ts';
 

@@ -10,9 +10,9 @@ import {
   xsrfHeader,
 } from '#app/http/guards/xsrf-token.ts';
 import type { PostReview, PostReviewError } from '#app/operations/reviews/post-review.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-errors.ts';
-import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
+import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-error-texts.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { bodyRefusals, documentResponses } from '#app/api/shared/schemas.ts';
 import { reviewSchema } from '#app/api/catalogue/product-schema.ts';

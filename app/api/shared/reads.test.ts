@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Overloaded } from '#app/http/work-queue.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { setUpResponseCache } from '#tests/support/http/response-cache.ts';
 import { respondWithError } from './errors.ts';
 import { createReadCache, renderJson } from './reads.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getMediaType, readBody } from '#app/http/read-body.ts';
 import { isCrossSite, isFromBrowser } from '#app/http/guards/same-site.ts';
 import { hasXsrfCookie, hasMatchingXsrfToken, xsrfHeader } from '#app/http/guards/xsrf-token.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { ApiError } from './errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { ZodType } from 'zod';
 import { highestId } from '#app/domain/shared/ids.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { responseDocsTexts } from './texts.ts';
 
 /** Body of every error response. It explains an error of the request or of single fields. */

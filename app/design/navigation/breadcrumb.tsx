@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { breadcrumbTexts } from '#app/texts/shared/common.ts';
+import { breadcrumbTexts } from '#app/texts/shared/common-texts.ts';
 import { Link } from '#app/design/navigation/link.tsx';
 
 export interface Crumb {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { envFileTexts } from '#app/texts/shared/start.ts';
+import { envFileTexts } from '#app/texts/shared/start-texts.ts';
 
 /**
  * Reads the `.env` file of the current folder, or returns an empty object when the file does not exist. It removes the

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/paper/label-formats.ts';
 import type { PriceLabel } from '#app/domain/paper/price-label.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { labelTexts as texts } from '#app/texts/panel/paper.ts';
+import { labelTexts as texts } from '#app/texts/panel/paper-texts.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import { drawArtifact, toPrintable, toPoints, type PaperDocument, type FontWeight } from './paper-document.ts';
 

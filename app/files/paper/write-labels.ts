@@ -1,6 +1,6 @@
 import { countSlots, findSlot, labelFormats, type LabelFormatName } from '#app/domain/paper/label-formats.ts';
 import type { PriceLabel } from '#app/domain/paper/price-label.ts';
-import { labelTexts } from '#app/texts/panel/paper.ts';
+import { labelTexts } from '#app/texts/panel/paper-texts.ts';
 import { drawLabel } from './draw-label.ts';
 import { openPaperDocument, savePaperDocument, toPoints } from './paper-document.ts';
 

@@ -6,9 +6,9 @@ import type { PaperShop } from '#app/domain/paper/print-job.ts';
 import { completeName, type PaperProduct } from '#app/domain/paper/price-label.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { priceListTexts as texts } from '#app/texts/panel/paper.ts';
-import { priceTexts } from '#app/texts/shared/common.ts';
-import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
+import { priceListTexts as texts } from '#app/texts/panel/paper-texts.ts';
+import { priceTexts } from '#app/texts/shared/common-texts.ts';
+import { formatWhatsapp } from '#app/texts/store/format-whatsapp.ts';
 import {
   drawArtifact,
   toPrintable,

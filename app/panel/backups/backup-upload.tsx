@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
-import { panelBackupTexts } from '#app/texts/panel/backups.ts';
+import { panelBackupTexts } from '#app/texts/panel/panel-backup-texts.ts';
 import { FileField } from '#app/panel/forms/field.tsx';
 import { useFileUpload } from '#app/panel/tasks/use-file-upload.ts';
 import { UploadProgress } from '#app/panel/tasks/upload-progress.tsx';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { BackupTask, StoredBackup } from '#app/domain/tasks/backup-task.ts';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
-import { panelBackupTexts as texts } from '#app/texts/panel/backups.ts';
+import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.ts';
 import { OutcomeMessage } from '#app/design/outcome-message.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';

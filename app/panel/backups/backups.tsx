@@ -3,7 +3,7 @@ import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { panelBackupTexts as texts } from '#app/texts/panel/backups.ts';
+import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.ts';
 import { BackupsScreen } from '#app/panel/backups/backups-screen.tsx';
 import { replyError, replyOk, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
 import { replyToTaskStart } from '#app/panel/tasks/reply-to-task-start.ts';

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { BackupContents, BackupTask } from '#app/domain/tasks/backup-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
+import { formatLosses, panelBackupTexts } from '#app/texts/panel/panel-backup-texts.ts';
 import { SignInAgainLink } from '#app/panel/access/sign-in/sign-in-again-link.tsx';
 import { TextField, TickField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useMemo } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/panel-bulk-texts.ts';
 import { SelectField, TextField, type SelectOptions } from '#app/panel/forms/field.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';

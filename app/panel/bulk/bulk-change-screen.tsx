@@ -2,7 +2,7 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import type { BulkKind, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { panelBulkTexts as texts } from '#app/texts/panel/panel-bulk-texts.ts';
 import { BackLink, LinkTabs, PagerLinks } from '#app/panel/frame/navigation-links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';

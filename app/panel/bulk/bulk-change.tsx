@@ -16,7 +16,7 @@ import { parseId } from '#app/domain/shared/ids.ts';
 import { applyBulk, undoBulk } from '#app/operations/catalogue/bulk/apply-bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { formatBulkChange, formatBulkFields, panelBulkTexts } from '#app/texts/panel/bulk.ts';
+import { formatBulkChange, formatBulkFields, panelBulkTexts } from '#app/texts/panel/panel-bulk-texts.ts';
 import { BulkChangeScreen } from '#app/panel/bulk/bulk-change-screen.tsx';
 import { replyError, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';

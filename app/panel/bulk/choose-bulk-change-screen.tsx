@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
-import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/panel-bulk-texts.ts';
 import { BackLink } from '#app/panel/frame/navigation-links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';

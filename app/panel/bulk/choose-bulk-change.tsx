@@ -6,7 +6,7 @@ import { parseOwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts'
 import { maxBulkProducts, planBulk } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { formatBulkChange, panelBulkTexts } from '#app/texts/panel/bulk.ts';
+import { formatBulkChange, panelBulkTexts } from '#app/texts/panel/panel-bulk-texts.ts';
 import { ChooseBulkChangeScreen } from '#app/panel/bulk/choose-bulk-change-screen.tsx';
 import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
 import { replyError, useReply } from '#app/panel/forms/reply.ts';

@@ -8,7 +8,7 @@ import { centsFromReais } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
-import { type GroupNames, panelBulkTexts } from '#app/texts/panel/bulk.ts';
+import { type GroupNames, panelBulkTexts } from '#app/texts/panel/panel-bulk-texts.ts';
 
 /** The parsed bulk change, or an error message for one field of its form. */
 type ReadChange = Result<BulkChange, { field: string; error: string }>;

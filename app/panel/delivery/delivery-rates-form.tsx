@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
+import { panelDeliveryTexts } from '#app/texts/panel/panel-delivery-texts.ts';
 import { FileField, SelectField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';

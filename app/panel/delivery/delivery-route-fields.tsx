@@ -1,5 +1,5 @@
-import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
-import { weekdayWords } from '#app/texts/quotation/delivery.ts';
+import { panelDeliveryTexts } from '#app/texts/panel/panel-delivery-texts.ts';
+import { weekdayWords } from '#app/texts/quotation/delivery-texts.ts';
 import { TextField, TickField } from '#app/panel/forms/field.tsx';
 
 const texts = panelDeliveryTexts.routes;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Form } from 'react-router';
-import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
-import { weekdayWords } from '#app/texts/quotation/delivery.ts';
+import { panelDeliveryTexts as texts } from '#app/texts/panel/panel-delivery-texts.ts';
+import { weekdayWords } from '#app/texts/quotation/delivery-texts.ts';
 import { EditConflict, listDifferences, type ConflictChoice } from '#app/panel/forms/edit-conflict.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';

@@ -8,7 +8,7 @@ import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/te
 import { formatAmount, formatMoney } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readAmount } from '#app/domain/shared/text/number-text.ts';
-import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
+import { panelDeliveryTexts } from '#app/texts/panel/panel-delivery-texts.ts';
 import type { TermsValues } from '#app/panel/delivery/delivery-screen.tsx';
 import type { DeliveryRouteValues } from '#app/panel/delivery/delivery-route-fields.tsx';
 

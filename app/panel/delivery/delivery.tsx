@@ -4,7 +4,7 @@ import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts
 import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { rateHeaders, readRates, formatRates, type RateLine } from '#app/operations/quotation/delivery/read-rates.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
+import { panelDeliveryTexts as texts } from '#app/texts/panel/panel-delivery-texts.ts';
 import { DeliveryScreen, type DeliveryDetails } from '#app/panel/delivery/delivery-screen.tsx';
 import { formTexts } from '#app/panel/forms/texts.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
-import { formatBytes } from '#app/texts/shared/amounts.ts';
+import { plainFieldLabels } from '#app/texts/catalogue/product-fact-texts.ts';
+import { formatBytes } from '#app/texts/shared/format-bytes.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import type { ChangeKind } from '#app/domain/tasks/import-task.ts';
 

@@ -2,9 +2,9 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { maxLabels } from '#app/domain/paper/print-job.ts';
-import { paperTexts } from '#app/texts/panel/paper.ts';
-import { ownerConditionTexts } from '#app/texts/panel/product-filter.ts';
-import { formatBytes } from '#app/texts/shared/amounts.ts';
+import { paperTexts } from '#app/texts/panel/paper-texts.ts';
+import { ownerConditionTexts } from '#app/texts/panel/owner-condition-texts.ts';
+import { formatBytes } from '#app/texts/shared/format-bytes.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 const countLabels = (labels: number) => countOf(labels, 'etiqueta', 'etiquetas');

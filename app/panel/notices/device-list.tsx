@@ -5,7 +5,7 @@ import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { maxDevices } from '#app/domain/notices/notice-targets.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
-import { noticesTexts } from '#app/texts/panel/notices.ts';
+import { noticesTexts } from '#app/texts/panel/panel-notice-texts.ts';
 import { readPushState, subscribeToPush, unsubscribeFromPush, type PushState } from './push-subscription.ts';
 
 const { devices: texts } = noticesTexts;

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { noticeTypes, type DeliveryState, type ListedNotice } from '#app/domain/notices/notice.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { formatNoticeFailure, formatNoticeTitle, noticesTexts } from '#app/texts/panel/notices.ts';
+import { formatNoticeFailure, formatNoticeTitle, noticesTexts } from '#app/texts/panel/panel-notice-texts.ts';
 
 const { list: texts } = noticesTexts;
 

@@ -5,7 +5,7 @@ import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
-import { noticesTexts as texts } from '#app/texts/panel/notices.ts';
+import { noticesTexts as texts } from '#app/texts/panel/panel-notice-texts.ts';
 import { DeviceList, type Device } from './device-list.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { webhookFormId, webhookSchema } from './webhook-form.ts';

@@ -9,7 +9,7 @@ import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { noticesTexts as texts } from '#app/texts/panel/notices.ts';
+import { noticesTexts as texts } from '#app/texts/panel/panel-notice-texts.ts';
 import type { Device } from './device-list.tsx';
 import { NoticesScreen, type NoticesData } from './notices-screen.tsx';
 import { webhookFormId, webhookSchema } from './webhook-form.ts';

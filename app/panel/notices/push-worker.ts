@@ -1,5 +1,5 @@
 import type { NoticeMessage } from '#app/domain/notices/notice.ts';
-import { formatNoticeTitle, noticeBody } from '#app/texts/panel/notices.ts';
+import { formatNoticeTitle, noticeBody } from '#app/texts/panel/panel-notice-texts.ts';
 
 /**
  * Service worker of the panel. It shows push notices, also while no page of the panel is open, and opens the quotation

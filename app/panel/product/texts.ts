@@ -1,6 +1,6 @@
 import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import type { PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
-import { fieldLabels } from '#app/texts/shared/owner.ts';
+import { fieldLabels } from '#app/texts/shared/owner-api-texts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 export const productFormTexts = {

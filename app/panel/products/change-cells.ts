@@ -8,7 +8,7 @@ import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { replyError, replyOk } from '#app/panel/forms/reply.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
-import { fieldLabels } from '#app/texts/shared/owner.ts';
+import { fieldLabels } from '#app/texts/shared/owner-api-texts.ts';
 import {
   cellNames,
   endedOfferName,

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { ownerConditionTexts } from '#app/texts/panel/product-filter.ts';
+import { ownerConditionTexts } from '#app/texts/panel/owner-condition-texts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 export const panelProductTexts = {

@@ -3,7 +3,7 @@ import type { StoredQuotationItem, StoredQuotation } from '#app/domain/quotation
 import { getQuoted, getQuotedLineCents, type QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { formatPrice } from '#app/design/text/format-price.ts';
-import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 
 /** Renders the agreed items, discount, freight and note of a quotation that can no longer be answered. */
 export function AnsweredQuotationItems({ quotation, totals }: { quotation: StoredQuotation; totals: QuotationTotals }) {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { SelectField } from '#app/panel/forms/field.tsx';
-import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
+import { panelQuotationTexts } from '#app/texts/panel/panel-quotation-texts.ts';
 
 const texts = panelQuotationTexts.assign;
 

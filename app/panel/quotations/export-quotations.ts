@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatCsv } from '#app/domain/shared/csv.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-state-words.ts';
 import { exportHeaders } from './csv-header-texts.ts';
 
 const rowsPerBatch = 1000;

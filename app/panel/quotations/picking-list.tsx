@@ -1,6 +1,6 @@
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
-import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 
 /**
  * Renders the items to collect from the shelves, with boxes to tick. It is visible only on paper, without prices, and

@@ -12,7 +12,7 @@ import {
 } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import { TextAreaField, TextField } from '#app/panel/forms/field.tsx';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';

@@ -3,7 +3,7 @@ import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-
 import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
-import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 
 export const answerFormId = 'resposta';
 

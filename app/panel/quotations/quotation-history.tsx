@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 
 export interface HistoryEvent {
   id: number;

@@ -7,9 +7,9 @@ import type {
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import type { QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
-import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
-import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
+import { listContactFacts } from '#app/texts/quotation/quotation-contact-facts.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-state-words.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';

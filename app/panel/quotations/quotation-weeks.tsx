@@ -1,6 +1,6 @@
 import type { QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
-import { formatDuration, panelQuotationTexts } from '#app/texts/panel/quotations.ts';
+import { formatDuration, panelQuotationTexts } from '#app/texts/panel/panel-quotation-texts.ts';
 import { tableRoles } from '#app/design/table-roles.ts';
 
 const texts = panelQuotationTexts.weeks;

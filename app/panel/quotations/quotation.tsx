@@ -24,8 +24,8 @@ import {
 import { panelPaths } from '#app/panel-paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
-import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
+import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
+import { formatDeliveryEstimate } from '#app/texts/quotation/format-delivery-estimate.ts';
 import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
 import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
@@ -171,7 +171,7 @@ async function findStock(
 }
 
 function getFreightView(estimate: QuotationDelivery['estimate']) {
-  return estimate === undefined ? null : { text: formatEstimate(estimate), cents: estimate?.cents ?? null };
+  return estimate === undefined ? null : { text: formatDeliveryEstimate(estimate), cents: estimate?.cents ?? null };
 }
 
 /** Formats an error of an answer, with the title of the wrong item. */

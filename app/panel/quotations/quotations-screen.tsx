@@ -3,8 +3,8 @@ import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/store
 import { quotationStates, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
-import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-state-words.ts';
 import { SelectField, TextField, type SelectOptions } from '#app/panel/forms/field.tsx';
 import { Badge } from '#app/design/badge.tsx';
 import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';

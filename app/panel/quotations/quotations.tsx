@@ -9,8 +9,8 @@ import {
 import { listCurrentPeople } from '#app/data/owner/people.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
-import { readQuotationState } from '#app/texts/quotation/quotation-states.ts';
+import { panelQuotationTexts } from '#app/texts/panel/panel-quotation-texts.ts';
+import { parseQuotationState } from '#app/texts/quotation/quotation-state-words.ts';
 import { QuotationsScreen } from '#app/panel/quotations/quotations-screen.tsx';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId, readPage } from '#app/panel/shared/read-params.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const nowMs = now();
   const page = readPage(params);
-  const state = readQuotationState(params.get('situacao') ?? '');
+  const state = parseQuotationState(params.get('situacao') ?? '');
   const town = params.get('cidade') ?? '';
   const number = params.get('numero')?.trim() ?? '';
   const [erasedId = null] = readId(params.get('apagada'));

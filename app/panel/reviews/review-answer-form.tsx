@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
+import { panelReviewTexts } from '#app/texts/panel/panel-review-texts.ts';
 import { TextAreaField } from '#app/panel/forms/field.tsx';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxAnswerLength } from '#app/domain/reviews/review.ts';
-import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
+import { panelReviewTexts } from '#app/texts/panel/panel-review-texts.ts';
 
 const { refused } = panelReviewTexts.answer;
 

@@ -1,5 +1,5 @@
 import { starLevels } from '#app/domain/reviews/rating.ts';
-import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
+import { panelReviewTexts as texts } from '#app/texts/panel/panel-review-texts.ts';
 import { LinkTabs } from '#app/panel/frame/navigation-links.tsx';
 
 /** Views of the reviews in the order of their tabs; each is a value of the URL parameter `situacao`. */

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { Form } from 'react-router';
-import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
+import { panelReviewTexts as texts } from '#app/texts/panel/panel-review-texts.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { selectionFormId, SelectAllRowsBox } from '#app/panel/frame/row-selection.tsx';
 import { Button } from '#app/design/button.tsx';

@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import type { SettingKind } from '#app/domain/store/setting-rules.ts';
 import { normaliseSetting, shopSettings, type SettingName, type ShopSetting } from '#app/domain/store/shop-settings.ts';
-import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
+import { panelShopTexts as texts } from '#app/texts/panel/panel-shop-texts.ts';
 import { LabelledField, SelectField, TextAreaField, TextField } from '#app/panel/forms/field.tsx';
-import { colourTexts, isPlainHint, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { colourTexts, isPlainHint, shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 
 const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 'url' };
 

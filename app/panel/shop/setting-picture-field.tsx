@@ -1,10 +1,10 @@
 import type { PictureSetting } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
+import { panelShopTexts as texts } from '#app/texts/panel/panel-shop-texts.ts';
 import { LabelledField, TickField } from '#app/panel/forms/field.tsx';
 import { convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
-import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 
 interface SettingPictureFieldProps {
   name: PictureSetting;

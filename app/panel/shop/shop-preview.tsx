@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
+import { panelShopTexts as texts } from '#app/texts/panel/panel-shop-texts.ts';
 
 const previewPath = panelRoot + panelPaths.shopPreview;
 const frameName = 'previa-da-loja';

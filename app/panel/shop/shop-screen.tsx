@@ -10,8 +10,8 @@ import {
   type SettingName,
 } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
-import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/shop.ts';
-import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/panel-shop-texts.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';

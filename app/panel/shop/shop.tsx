@@ -9,8 +9,8 @@ import {
   pickChangedSettings,
 } from '#app/operations/store/change-settings-with-pictures.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { panelShopTexts } from '#app/texts/panel/shop.ts';
-import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { panelShopTexts } from '#app/texts/panel/panel-shop-texts.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 import { ShopScreen, type ShopSettingsData } from '#app/panel/shop/shop-screen.tsx';
 import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
 import { useReply } from '#app/panel/forms/reply.ts';

@@ -6,8 +6,8 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { TodayCard, TodayCardLink } from '#app/panel/today/today-card.tsx';
 import { todayTexts } from '#app/panel/today/texts.ts';
-import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
-import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { panelQuotationTexts } from '#app/texts/panel/panel-quotation-texts.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-state-words.ts';
 
 /** Lists quotations that wait for the shop's answer, the oldest first. */
 export function QuotationsCard({ waiting }: { waiting: { items: readonly ListedQuotation[]; total: number } }) {

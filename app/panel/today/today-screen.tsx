@@ -8,7 +8,7 @@ import type { MissedSearch } from '#app/domain/search/missed-search.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { todayTexts, type StoreProblem } from '#app/panel/today/texts.ts';
 import { firstStepsTexts } from '#app/panel/first-steps/texts.ts';
-import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 import { AccessCard, type AccessEntryView } from '#app/panel/today/access-card.tsx';
 import { TodayCard, TodayCardLink } from '#app/panel/today/today-card.tsx';
 import { StoreProblemsCard, type DoctorReport } from '#app/panel/today/store-problems-card.tsx';

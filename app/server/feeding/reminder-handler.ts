@@ -11,8 +11,8 @@ import { isNotModified, notModified, plainText, sendResponse, type HttpResponse 
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { paths, productPath } from '#app/paths.ts';
 import type { SeparatePart } from '#app/server/requests/request-kind.ts';
-import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { reminderTexts as texts } from '#app/texts/feeding/reminder-texts.ts';
+import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
 
 interface ReminderOptions {
   db: Database;

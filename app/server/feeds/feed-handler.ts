@@ -13,8 +13,8 @@ import { writeFeed } from '#app/operations/feeds/write-feed.ts';
 import { productPath } from '#app/paths.ts';
 import type { SeparatePart } from '#app/server/requests/request-kind.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 import { createFeedFiles, type FeedSource } from './feed-files.ts';
 import { createFeedReaders } from './feed-readers.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { createOwnerGuard } from '#app/api/owner/owner-guard.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 import { createProbes, type ProbeOptions } from './probes.ts';
 
 const token = 'segredo-de-teste-123456789';

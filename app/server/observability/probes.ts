@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Registry } from 'prom-client';
 import type { OwnerGuard } from '#app/api/owner/owner-guard.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 import { retryAfterSeconds } from '#app/http/failure.ts';
 import { plainText, type HttpResponse } from '#app/http/response.ts';
 import { getSender } from '#app/http/guards/client-address.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { makeBlankPostgresDatabase } from '#tests/support/databases/databases.ts';
 

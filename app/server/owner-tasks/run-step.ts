@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
-import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import { importTaskTexts as texts } from '#app/texts/panel/import-task-texts.ts';
 import { openState, type TaskStateWriter } from './task-state.ts';
 import type { TaskSettings } from './task-steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
-import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import { importTaskTexts as texts } from '#app/texts/panel/import-task-texts.ts';
 import type { TaskEnd, TaskRunner } from './run-task.ts';
 import type { TaskLock } from './task-files.ts';
 import { writeState } from './task-state.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { overloadedPageTexts } from '#app/texts/shared/errors.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { overloadedPageTexts } from '#app/texts/shared/error-texts.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const app = setUpTestApp();

@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import type { Log } from '#app/server/observability/log.ts';
-import { startTexts } from '#app/texts/shared/start.ts';
+import { startTexts } from '#app/texts/shared/start-texts.ts';
 
 const progressIntervalMs = 2000;
 

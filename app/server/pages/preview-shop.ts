@@ -7,7 +7,7 @@ import { draftShop } from '#app/operations/store/draft-shop.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 import { readShopForm } from '#app/panel/shop/read-shop-form.ts';
-import { panelShopTexts } from '#app/texts/panel/shop.ts';
+import { panelShopTexts } from '#app/texts/panel/panel-shop-texts.ts';
 import { runScreen, type Screens } from './render-page.ts';
 
 interface ShopPreviewOptions {

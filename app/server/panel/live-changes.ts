@@ -8,7 +8,7 @@ import { getRole } from '#app/domain/store/person.ts';
 import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { panelRoot } from '#app/panel-paths.ts';
 import { mayOpen } from '#app/panel/shared/panel-access.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
 /** A subject of events, such as quotations, which open pages of the panel can follow. */

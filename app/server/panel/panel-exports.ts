@@ -9,7 +9,7 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import type { OwnerTaskService } from '#app/server/owner-tasks/owner-tasks.ts';
 import type { TaskStep } from '#app/server/owner-tasks/task-steps.ts';
 import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts';
-import { exportProblemTitle } from '#app/texts/shared/errors.ts';
+import { exportProblemTitle } from '#app/texts/shared/error-texts.ts';
 
 interface ExportOptions {
   tasks: OwnerTaskService;

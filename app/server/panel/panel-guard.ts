@@ -7,7 +7,7 @@ import { isCrossSite } from '#app/http/guards/same-site.ts';
 import type { SessionCookie } from '#app/http/guards/session-cookie.ts';
 import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
 
 interface PanelGuardOptions {
   publicUrl: string;

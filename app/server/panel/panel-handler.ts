@@ -17,7 +17,7 @@ import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
 import type { Screens } from '#app/server/pages/render-page.ts';
-import { formErrorTexts, tooLargePageTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts, tooLargePageTexts } from '#app/texts/shared/error-texts.ts';
 
 interface PanelHandlerOptions extends Omit<PanelOptions, 'readShop' | 'cookie'> {
   screens: Screens;

@@ -4,7 +4,7 @@ import { uncached, type HttpResponse } from '#app/http/response.ts';
 import { framedStandalonePolicy, makeStandalonePage } from '#app/http/standalone-page.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { createScreenResponses } from '#app/server/requests/screen-responses.ts';
-import { fullDiskPageTexts } from '#app/texts/shared/errors.ts';
+import { fullDiskPageTexts } from '#app/texts/shared/error-texts.ts';
 
 const fullDiskPage = makeStandalonePage(fullDiskPageTexts);
 

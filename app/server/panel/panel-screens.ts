@@ -10,7 +10,7 @@ import { panelContext } from '#app/panel/shared/panel-context.ts';
 import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import type { ScreenResponses } from '#app/server/requests/screen-responses.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
 import type { PanelRequestFactory, PanelOptions } from './panel-request.ts';
 
 interface PanelScreensOptions {

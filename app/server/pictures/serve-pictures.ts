@@ -5,7 +5,7 @@ import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import { retryAfterSeconds } from '#app/http/failure.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, plainText, type HttpResponse } from '#app/http/response.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 import type { PictureVariants } from './picture-variants.ts';
 import type { SharePictures } from './share-pictures/share-pictures.ts';
 import type { ShopIcons } from './shop-icons/shop-icons.ts';

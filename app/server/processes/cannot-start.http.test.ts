@@ -11,8 +11,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { formatListenError } from '#app/texts/shared/start.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
+import { formatListenError } from '#app/texts/shared/start-texts.ts';
+import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
 
 const server = path.join(import.meta.dirname, '../../../server.ts');
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeFolder } from '#app/data/disk/make-folder.ts';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
-import { startTexts } from '#app/texts/shared/start.ts';
+import { startTexts } from '#app/texts/shared/start-texts.ts';
 
 /**
  * Creates the data folder when it is missing, and checks that it is writable, so that the store fails at the start and

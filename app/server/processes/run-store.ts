@@ -8,7 +8,7 @@ import { isServerUnreachable, type Database } from '#app/data/database/database.
 import { readPublicUrl } from '#app/data/store/stored-settings.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { servingLockWaitMs, defaultLockWaitMs } from '#app/data/engines/begin-within.ts';
-import { formatListenError, startTexts } from '#app/texts/shared/start.ts';
+import { formatListenError, startTexts } from '#app/texts/shared/start-texts.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';

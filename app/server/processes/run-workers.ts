@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
-import { startTexts } from '#app/texts/shared/start.ts';
+import { startTexts } from '#app/texts/shared/start-texts.ts';
 import { respondToMetricsRequest } from './worker-metrics.ts';
 
 const [firstDelayMs, maxDelayMs] = [100, 10_000];

@@ -1,6 +1,6 @@
 import { write } from 'node:fs';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { startTexts } from '#app/texts/shared/start.ts';
+import { startTexts } from '#app/texts/shared/start-texts.ts';
 
 /**
  * Number of consecutive intervals without a signal from the event loop after which the process is ended. They last

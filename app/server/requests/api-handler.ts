@@ -6,7 +6,7 @@ import { getSender } from '#app/http/guards/client-address.ts';
 import { dataPolicy } from '#app/http/headers.ts';
 import { readConditions, type HttpResponse } from '#app/http/response.ts';
 import type { Log } from '#app/server/observability/log.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import type { NodeHandler } from './limits/pipelining.ts';
 
 interface ApiHandlerOptions extends Omit<ApiOptions, 'onError'> {

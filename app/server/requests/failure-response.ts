@@ -5,8 +5,8 @@ import type { FlatHeaders } from '#app/http/headers.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import { makeStandalonePage, standalonePolicy } from '#app/http/standalone-page.ts';
 import { plainText, uncached, type HttpResponse } from '#app/http/response.ts';
-import { apiErrorTexts, overloadedPageTexts } from '#app/texts/shared/errors.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { apiErrorTexts, overloadedPageTexts } from '#app/texts/shared/error-texts.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 
 const { title, text, retry } = overloadedPageTexts;
 

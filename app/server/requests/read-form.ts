@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { maxFormFields } from '#app/domain/shared/input/form-fields.ts';
 import { getMediaType, hasMoreFields, readBody } from '#app/http/read-body.ts';
 import { isCrossSite } from '#app/http/guards/same-site.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
 
 type FormOutcome = { posted: Request } | { status: number; refusal: string };
 

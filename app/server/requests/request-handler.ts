@@ -4,7 +4,7 @@ import { plainText, sendResponse, type HttpResponse } from '#app/http/response.t
 import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
 import type { ResponseState } from '#app/server/observability/metrics.ts';
 import { peekPicture, servePicture, type PictureSources } from '#app/server/pictures/serve-pictures.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 import type { ApiHandler } from './api-handler.ts';
 import { toFailureResponse, refuseInvalidHost, refuseInvalidTarget } from './failure-response.ts';
 import { handleInOrder, type NodeHandler } from './limits/pipelining.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Overloaded } from '#app/http/work-queue.ts';
-import { unavailablePageTexts } from '#app/texts/shared/errors.ts';
+import { unavailablePageTexts } from '#app/texts/shared/error-texts.ts';
 import { createScreenResponses } from './screen-responses.ts';
 
 const logged: unknown[] = [];

@@ -6,7 +6,7 @@ import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import { makeStandalonePage, standalonePolicy } from '#app/http/standalone-page.ts';
 import type { Log } from '#app/server/observability/log.ts';
-import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/error-texts.ts';
 import type { NodeHandler } from './limits/pipelining.ts';
 
 interface ScreenResponsesOptions {

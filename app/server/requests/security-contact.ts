@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 import type { SeparatePart } from './request-kind.ts';
 
 const path = '/.well-known/security.txt';

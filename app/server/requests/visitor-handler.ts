@@ -10,7 +10,7 @@ import { isQuotationPath, quotationRoot } from '#app/quotation-paths.ts';
 import { visitorQuotationsContext } from '#app/storefront/quotation/visitor-quotations-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { readForm } from './read-form.ts';
 import { createScreenResponses } from './screen-responses.ts';
 

@@ -6,7 +6,7 @@ import { plainText, sendResponse, uncached } from '#app/http/response.ts';
 import { sellerRoot } from '#app/quotation-paths.ts';
 import type { OpenStore } from '#app/server/open-store.ts';
 import type { SeparatePart } from '#app/server/requests/request-kind.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { makeSellerPage, sellerPagePolicy } from './seller-page.ts';
 
 /**

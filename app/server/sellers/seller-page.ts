@@ -3,7 +3,7 @@ import { sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { standalonePolicy, standaloneStyle } from '#app/http/standalone-page.ts';
-import { sellerPageTexts as texts } from '#app/texts/quotation/seller-page.ts';
+import { sellerPageTexts as texts } from '#app/texts/quotation/seller-page-texts.ts';
 
 /**
  * Script that stores the seller in the browser and then opens the shop. When the browser blocks storage, the page stays

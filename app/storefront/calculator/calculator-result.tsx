@@ -11,7 +11,7 @@ import type { Ration } from '#app/domain/feeding/ration.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { calculatorAnswerId, productPath } from '#app/paths.ts';
 import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
-import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
+import { calculatorTexts as texts } from '#app/texts/feeding/calculator-texts.ts';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { paths, productPath } from '#app/paths.ts';
-import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
+import { calculatorTexts as texts } from '#app/texts/feeding/calculator-texts.ts';
 import { CalculatorResult, pickRange, type CalculatorData } from '#app/storefront/calculator/calculator-result.tsx';
 import { CalculatorForm } from '#app/storefront/shared/calculator/calculator-form.tsx';
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedingTables } from '#app/domain/feeding/feeding-tables.ts';
 import type { IntakeInput, Range } from '#app/domain/feeding/intake.ts';
-import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
+import { calculatorTexts } from '#app/texts/feeding/calculator-texts.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 

@@ -10,7 +10,7 @@ import { listFeedingFacts } from '#app/domain/feeding/feeding-facts.ts';
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
+import { calculatorTexts as texts } from '#app/texts/feeding/calculator-texts.ts';
 import { CalculatorScreen } from '#app/storefront/calculator/calculator-screen.tsx';
 import type { Route } from './+types/calculator';
 

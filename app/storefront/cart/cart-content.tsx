@@ -4,7 +4,7 @@ import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
 import { cartTexts, clearCartTexts } from '#app/storefront/cart/texts.ts';
-import { priceTexts } from '#app/texts/shared/common.ts';
+import { priceTexts } from '#app/texts/shared/common-texts.ts';
 import { CartTable } from '#app/storefront/cart/cart-table.tsx';
 import { ChangeNotices } from '#app/storefront/shared/lists/change-notices.tsx';
 import { focusListHeading } from '#app/storefront/shared/lists/focus-neighbour.ts';

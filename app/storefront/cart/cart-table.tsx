@@ -6,7 +6,7 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
 import { quantityTexts } from '#app/storefront/shared/product/product-texts.ts';
-import { priceTexts } from '#app/texts/shared/common.ts';
+import { priceTexts } from '#app/texts/shared/common-texts.ts';
 import {
   EntryChoice,
   EntryPicture,

@@ -3,7 +3,7 @@ import { sentQuotationsPath, quotationRoot } from '#app/quotation-paths.ts';
 import { getNoindexMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { createLazyList } from '#app/storefront/shared/lists/lazy-list.tsx';
 import { ListScreen, ListSkeleton, SkeletonRows } from '#app/storefront/shared/lists/list-screen.tsx';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';

@@ -3,7 +3,7 @@ import { countUnits } from '#app/domain/cart/cart.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { findDaysLeft } from '#app/domain/feeding/reminders/stored-rations.ts';
 import { getReminderPath } from '#app/domain/feeding/reminders/reminder.ts';
-import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
+import { reminderTexts as texts } from '#app/texts/feeding/reminder-texts.ts';
 import { readRations } from '#app/visitor/feeding/ration-storage.ts';
 
 /**

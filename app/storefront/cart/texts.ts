@@ -1,5 +1,5 @@
 import { countOf, plural } from '#app/texts/shared/plural.ts';
-import { formatContactChannel } from '#app/texts/store/identification.ts';
+import { formatContactChannel } from '#app/texts/store/shop-identification.ts';
 
 export const cartTexts = {
   title: 'Carrinho de Compras',

@@ -4,7 +4,7 @@ import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { categoryScreenTexts } from '#app/texts/listing/listing.ts';
+import { categoryScreenTexts } from '#app/texts/listing/listing-texts.ts';
 import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
 import { CategoryScreen } from '#app/storefront/categories/category-screen.tsx';
 import type { Route } from './+types/categories';

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts/listing/listing.ts';
+import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts/listing/listing-texts.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/design/button.tsx';

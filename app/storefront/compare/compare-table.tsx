@@ -9,7 +9,7 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { averageWithoutReviews, formatRating } from '#app/domain/reviews/rating.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { paths, productPath } from '#app/paths.ts';
-import { compareTexts } from '#app/texts/cart/compare.ts';
+import { compareTexts } from '#app/texts/cart/compare-texts.ts';
 import { priceStepTexts } from '#app/storefront/shared/product/details/price-steps-texts.ts';
 import { ratingTexts } from '#app/storefront/shared/reviews/rating-texts.ts';
 import { ChangeNotices } from '#app/storefront/shared/lists/change-notices.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { getNoindexMeta } from '#app/storefront/shared/meta/page-meta.ts';
-import { compareTexts } from '#app/texts/cart/compare.ts';
+import { compareTexts } from '#app/texts/cart/compare-texts.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
 import { createLazyList } from '#app/storefront/shared/lists/lazy-list.tsx';
 import { ListScreen, ListSkeleton } from '#app/storefront/shared/lists/list-screen.tsx';

@@ -1,7 +1,7 @@
 import type { ContentPageKey } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { formatChannels } from '#app/storefront/pages/contact-texts.ts';
-import { formatContactChannel, formatContacts, formatInCity } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatContacts, formatInCity } from '#app/texts/store/shop-identification.ts';
 
 /** Texts of `/llms.txt`: what the store is, where its data are, and what it does not do. */
 export const llmsTexts = {

@@ -3,7 +3,7 @@ import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { getShortName } from '#app/domain/store/identity/short-name.ts';
 import { paths } from '#app/paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import type { Route } from './+types/manifest';
 
 /** Route of `/manifest.webmanifest`, the web app manifest. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
 

@@ -2,7 +2,7 @@ import { contentPages } from '#app/content-pages.ts';
 import { paths } from '#app/paths.ts';
 import { menuBar } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { footerTexts } from '#app/storefront/frame/footer-texts.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { Logo } from '#app/storefront/frame/header/logo.tsx';
 import { Icon, type IconName } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { LazyToaster } from '#app/storefront/frame/notices/lazy-toaster.tsx';
 import { Footer } from '#app/storefront/frame/footer.tsx';
 import { BackToTop, topId } from '#app/storefront/frame/back-to-top.tsx';

@@ -5,7 +5,7 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { makeTheme } from '#app/domain/store/identity/theme.ts';
 import { paths } from '#app/paths.ts';
 import type { Frame, FooterFacts } from '#app/storefront/frame/use-shop.ts';
-import { formatIdentification } from '#app/texts/store/identification.ts';
+import { formatIdentification } from '#app/texts/store/shop-identification.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { homeTexts } from '#app/storefront/home/texts.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { CategoryTiles, type CategoryTileData } from '#app/storefront/shared/categories/category-tiles.tsx';
 import { HomeBlock } from '#app/storefront/home/home-block.tsx';
 

@@ -1,4 +1,4 @@
-import { formatContactChannel, formatInCity } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatInCity } from '#app/texts/store/shop-identification.ts';
 
 /** Titles and descriptions of the home screen, which only the server uses. */
 export const homeMetaTexts = {

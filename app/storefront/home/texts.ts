@@ -1,4 +1,4 @@
-import { formatContactChannel } from '#app/texts/store/identification.ts';
+import { formatContactChannel } from '#app/texts/store/shop-identification.ts';
 
 /** Texts of the home screen by section. */
 export const homeTexts = {

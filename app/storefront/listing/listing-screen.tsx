@@ -2,7 +2,7 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { Suspense, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
-import { filterTexts } from '#app/texts/listing/listing.ts';
+import { filterTexts } from '#app/texts/listing/listing-texts.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
 import { Button } from '#app/design/button.tsx';

@@ -25,7 +25,7 @@ import { getListingView, findListingName, type ListingParts } from '#app/storefr
 import { getItemListJsonLd } from '#app/storefront/shared/meta/json-ld.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getStore, type Store } from '#app/rendering/store-context.ts';
-import { listingMetaTexts, listingVariantTitles } from '#app/texts/listing/listing.ts';
+import { listingMetaTexts, listingVariantTitles } from '#app/texts/listing/listing-texts.ts';
 import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
 import { withSearch } from '#app/listing-paths.ts';
 import { ListingScreen } from '#app/storefront/listing/listing-screen.tsx';

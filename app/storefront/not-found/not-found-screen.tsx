@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { notFoundTexts } from '#app/storefront/not-found/texts.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { LinkButton } from '#app/design/button.tsx';
 import avifUrl from '#app/storefront/not-found/not-found.avif';
 import webpUrl from '#app/storefront/not-found/not-found.webp';

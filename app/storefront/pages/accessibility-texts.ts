@@ -1,6 +1,6 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
-import { formatContactChannel, formatContacts, formatShopName } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatContacts, formatShopName } from '#app/texts/store/shop-identification.ts';
 import { makeList, makeParagraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
 
 type ResponsibleShop = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;

@@ -1,6 +1,6 @@
 import { contentPageTexts, type ContentBlock } from '#app/storefront/pages/texts.ts';
 import type { ContactChannel, ContactPage } from '#app/storefront/pages/contact-texts.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { getButtonClass } from '#app/design/button.tsx';
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
 import { Icon, type IconName } from '#app/design/icon.tsx';

@@ -1,8 +1,13 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { makeList, makeParagraph, type ContentBlock, type ContentSection } from '#app/storefront/pages/texts.ts';
-import { formatAddress, formatIdentification, formatInCity, formatShopName } from '#app/texts/store/identification.ts';
-import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
+import {
+  formatAddress,
+  formatIdentification,
+  formatInCity,
+  formatShopName,
+} from '#app/texts/store/shop-identification.ts';
+import { formatWhatsapp } from '#app/texts/store/format-whatsapp.ts';
 import { listOpeningHours, type HoursLine } from '#app/storefront/frame/opening-hours-texts.ts';
 
 /** A contact channel. `action` is the text of its link; `id` and `target` determine the link's URL. */

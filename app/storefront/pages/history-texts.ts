@@ -1,6 +1,6 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { formatContactChannel } from '#app/texts/store/identification.ts';
+import { formatContactChannel } from '#app/texts/store/shop-identification.ts';
 import { makeList, makeParagraph, type ContentSection, type HistoryPage } from '#app/storefront/pages/texts.ts';
 
 /**

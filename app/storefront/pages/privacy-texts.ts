@@ -1,7 +1,7 @@
 import { contentPages } from '#app/content-pages.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { formatContacts, formatShopName } from '#app/texts/store/identification.ts';
+import { formatContacts, formatShopName } from '#app/texts/store/shop-identification.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { makeList, makeParagraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
 

@@ -24,7 +24,7 @@ import { getShareSubject, productSharePath } from '#app/domain/pictures/share-pi
 import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatDeliveryOffer, type OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { withoutHiddenTexts, withoutPlaceholder } from '#app/storefront/frame/reduced-page-data.ts';
 import { findWarnings } from '#app/storefront/shared/product/details/find-warnings.ts';
 import type { ProductPageData } from '#app/storefront/shared/product/product-page-data.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { reviewSentId } from '#app/paths.ts';
 import { productTabTexts } from '#app/storefront/shared/product/product-texts.ts';
-import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
 import { CardTools } from '#app/storefront/shared/product-card/card-tools.tsx';
 import { Gallery } from '#app/storefront/shared/product/gallery/gallery.tsx';
 import { ProductInfoPanel } from '#app/storefront/shared/product/product-info-panel.tsx';

@@ -1,4 +1,4 @@
-import { formatContactChannel, formatShopName } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatShopName } from '#app/texts/store/shop-identification.ts';
 
 interface DescribedShop {
   name: string;

@@ -22,8 +22,8 @@ import {
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
-import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
-import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
+import { deliveryTexts } from '#app/texts/quotation/delivery-texts.ts';
+import { formatDeliveryEstimate } from '#app/texts/quotation/format-delivery-estimate.ts';
 import { countDifferences, listRepeatedItems } from '#app/domain/quotation/stored/repeated-items.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
@@ -119,7 +119,7 @@ function getDeliveryView(
   const labels = deliveryTexts;
   if (estimate !== undefined) {
     const hint = estimate === null ? labels.toAgreeHint : labels.estimateHint;
-    return { label: labels.estimate, fact: formatEstimate(estimate), hint };
+    return { label: labels.estimate, fact: formatDeliveryEstimate(estimate), hint };
   }
   if (wish === 'delivery') return null;
   if (!offersPickup) return wish === 'pickup' ? { label: labels.pickup, fact: labels.noPickup, hint: null } : null;

@@ -12,8 +12,8 @@ import type { CloseError } from '#app/operations/quotation/visitor-quotation-cha
 import { quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
 import { getFormSender, getStore } from '#app/rendering/store-context.ts';
-import { contactTexts } from '#app/texts/quotation/contact.ts';
-import { requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { contactTexts } from '#app/texts/quotation/quotation-contact-texts.ts';
+import { requestErrorTexts } from '#app/texts/quotation/quotation-error-texts.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { QuotationScreen, type ContactOutcome } from '#app/storefront/quotation/quotation-screen.tsx';
 import { getVisitorQuotations } from './visitor-quotations-context.ts';

@@ -1,8 +1,8 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { paths } from '#app/paths.ts';
-import { emptyListingTexts } from '#app/texts/listing/listing.ts';
-import { searchTexts } from '#app/texts/search/search.ts';
+import { emptyListingTexts } from '#app/texts/listing/listing-texts.ts';
+import { searchTexts } from '#app/texts/search/search-texts.ts';
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/design/button.tsx';
 import { BrowseCategories } from '#app/storefront/shared/categories/browse-categories.tsx';

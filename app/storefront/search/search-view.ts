@@ -12,8 +12,8 @@ import { paths } from '#app/paths.ts';
 import { getListingView } from '#app/storefront/shared/listing/listing-view.ts';
 import { getNarrowerSearches } from '#app/storefront/search/narrower-searches.ts';
 import type { Store } from '#app/rendering/store-context.ts';
-import { pageAnswers } from '#app/texts/search/page-answers.ts';
-import { searchTexts } from '#app/texts/search/search.ts';
+import { pageAnswers } from '#app/texts/search/page-answer-links.ts';
+import { searchTexts } from '#app/texts/search/search-texts.ts';
 import { withSearch } from '#app/listing-paths.ts';
 import type { SearchNotesView, SearchResults } from '#app/storefront/search/search-screen.tsx';
 

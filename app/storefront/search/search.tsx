@@ -12,7 +12,7 @@ import { withoutHiddenTexts } from '#app/storefront/frame/reduced-page-data.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { renderedDocumentContext } from '#app/rendering/rendered-document.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { searchTexts } from '#app/texts/search/search.ts';
+import { searchTexts } from '#app/texts/search/search-texts.ts';
 import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
 import { SearchScreen } from '#app/storefront/search/search-screen.tsx';
 import type { Route } from './+types/search';

@@ -1,5 +1,5 @@
 import type { Brand, Category, Picture as StoredPicture, ProductSummary } from '#app/domain/catalogue/product.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { ProductGrid } from '#app/storefront/shared/product-card/product-grid.tsx';
 import { CategoryTiles } from '#app/storefront/shared/categories/category-tiles.tsx';
 import { BrandStrip } from '#app/storefront/home/brand-strip.tsx';

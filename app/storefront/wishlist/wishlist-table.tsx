@@ -5,7 +5,7 @@ import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
 import { wishlistTexts } from '#app/storefront/wishlist/texts.ts';
-import { cardTexts } from '#app/texts/shared/common.ts';
+import { cardTexts } from '#app/texts/shared/common-texts.ts';
 import { ChangeNotices } from '#app/storefront/shared/lists/change-notices.tsx';
 import { EntryPicture, EntryStockBadge, EntryTitle, RemoveButton } from '#app/storefront/shared/lists/entry-parts.tsx';
 import { ListCartButton } from '#app/storefront/shared/lists/list-cart-button.tsx';

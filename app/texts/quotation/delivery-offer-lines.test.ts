@@ -13,7 +13,7 @@ const routes = towns.map((name) => ({
 const none = { offersPickup: false, pickupNote: '', routes: [], hasRates: false };
 
 test.each([
-  ['nothing is offered', none, []],
+  ['nothing', none, []],
   [
     'pickup with its note',
     { ...none, offersPickup: true, pickupNote: 'Das 8h às 17h' },
@@ -26,6 +26,6 @@ test.each([
     ['Entrega: Bonito/MS; outros lugares com frete na cotação'],
   ],
   ['a table alone', { ...none, hasRates: true }, ['Entrega: frete na cotação']],
-])('the delivery options of the shop are shown with %s (L31)', (_case, offer, lines) => {
+])('a product page names what a shop offers that has %s (L31)', (_case, offer, lines) => {
   expect(formatDeliveryOffer(offer).map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
 });

@@ -12,14 +12,14 @@ export interface OfferLine {
  * Number of towns that are named when others are only counted. The limit keeps the text short; a single further town is
  * named too.
  */
-const namedTowns = 4;
+const maxNamedTowns = 4;
 
 /** Formats pickup, the towns of the shop's own routes and delivery elsewhere, as far as the shop offers them. */
 export function formatDeliveryOffer({ offersPickup, pickupNote, routes, hasRates }: DeliveryOffer): OfferLine[] {
   const lines: OfferLine[] = [];
   if (offersPickup) lines.push({ kind: 'pickup', label: 'Retirada na loja', text: pickupNote });
   const towns = [...new Set(routes.map(({ name, state }) => `${name}/${state}`))];
-  const others = towns.length > namedTowns + 1 ? towns.length - namedTowns : 0;
+  const others = towns.length > maxNamedTowns + 1 ? towns.length - maxNamedTowns : 0;
   const more = others > 0 ? ` e mais ${countOf(others, 'município', 'municípios')}` : '';
   const elsewhere = hasRates ? ['outros lugares com frete na cotação'] : [];
   const text = [

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { getWording, type Wording } from '#app/texts/shared/wording.ts';
 
 test('the wording of the specification marks every one of its sentences as English (CL12, PP10)', () => {
-  expect(languagesOf('spec')).toEqual(Array(8).fill('en'));
+  expect(listLanguages('spec')).toEqual(Array(8).fill('en'));
 });
 
 test('the Portuguese wording has the same sentences in Portuguese and marks none', () => {
-  expect(languagesOf('pt-BR')).toEqual(Array(8).fill(undefined));
+  expect(listLanguages('pt-BR')).toEqual(Array(8).fill(undefined));
   expect(Object.keys(getWording('pt-BR'))).toEqual(Object.keys(getWording('spec')));
 });
 
@@ -16,6 +16,6 @@ test('the Portuguese product count agrees with the number, and the English one i
   expect(getWording('spec').categoryProductCount.text(1)).toBe('1 Products');
 });
 
-function languagesOf(wording: Wording): (string | undefined)[] {
+function listLanguages(wording: Wording): (string | undefined)[] {
   return Object.values(getWording(wording)).map(({ lang }) => lang);
 }

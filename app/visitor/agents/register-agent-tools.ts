@@ -19,8 +19,8 @@ import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { readField, readInteger, readNumber, readText } from '#app/domain/shared/input/read-unknown.ts';
 import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import { apiPaths, paths, productPath } from '#app/paths.ts';
-import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
-import { agentToolTexts as texts } from '#app/texts/store/agent-tools.ts';
+import { calculatorTexts } from '#app/texts/feeding/calculator-texts.ts';
+import { agentToolTexts as texts } from '#app/texts/store/agent-tool-texts.ts';
 import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/refresh/fresh-products.ts';
 

@@ -4,7 +4,7 @@ import { getChoiceSuffix, readChoice, type EntryChoice, type EntryRef } from '#a
 import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { toastTexts } from '#app/texts/cart/toasts.ts';
+import { toastTexts } from '#app/texts/cart/toast-texts.ts';
 import { fetchMissingDetails } from '#app/visitor/cart/refresh/fresh-products.ts';
 import { cartStore } from '#app/visitor/cart/visitor-lists.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';

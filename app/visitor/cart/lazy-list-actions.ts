@@ -6,7 +6,7 @@
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Wording } from '#app/texts/shared/wording.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { isOffline, stopWaitingForConnection, waitForConnection } from '#app/visitor/offline/lost-connection.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 

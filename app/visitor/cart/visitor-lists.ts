@@ -5,7 +5,7 @@ import {
   type CartEntry,
   type StoredProduct,
 } from '#app/domain/cart/stored-list.ts';
-import { storageTexts } from '#app/texts/cart/storage.ts';
+import { storageTexts } from '#app/texts/cart/list-storage-texts.ts';
 import { createListStore } from '#app/visitor/cart/list-store.ts';
 import { connectLists } from '#app/visitor/cart/list-views.ts';
 import type { ListStorage } from '#app/visitor/cart/write-in-turn.ts';

@@ -11,7 +11,7 @@ import { FileProblem } from '#app/files/file-problem.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { createProgress } from '../../lib/progress.ts';
 import { lossKinds, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
-import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
+import { formatLosses, panelBackupTexts } from '#app/texts/panel/panel-backup-texts.ts';
 import type { Report } from '../../lib/report.ts';
 import { makeAction, type CommandResult, type CommonOptions } from '../../lib/run-command.ts';
 import { formatDatabase, readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';

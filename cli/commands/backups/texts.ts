@@ -1,5 +1,5 @@
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
-import { formatBytes } from '#app/texts/shared/amounts.ts';
+import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
+import { formatBytes } from '#app/texts/shared/format-bytes.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 

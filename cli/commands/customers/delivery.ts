@@ -15,8 +15,8 @@ import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
 import { changeDeliveryRates } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import type { WeightUnit } from '#app/operations/quotation/delivery/rate-columns.ts';
 import { rateHeaders, readRates, formatRates } from '#app/operations/quotation/delivery/read-rates.ts';
-import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
-import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
+import { panelDeliveryTexts } from '#app/texts/panel/panel-delivery-texts.ts';
+import { formatDeliveryEstimate } from '#app/texts/quotation/format-delivery-estimate.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import { makeStoreAction, type CommandResult, type StoreContext } from '../../lib/run-command.ts';
@@ -56,7 +56,7 @@ async function show({ db, report }: StoreContext): Promise<CommandResult> {
   const rates = await countDeliveryRates(db);
   report.say(offersPickup ? deliveryTexts.pickup(pickupNote) : deliveryTexts.noPickup);
   for (const { name, state, priceCents, weekdays, note } of routes) {
-    const estimateText = formatEstimate({ kind: 'route', cents: priceCents, weekdays, note });
+    const estimateText = formatDeliveryEstimate({ kind: 'route', cents: priceCents, weekdays, note });
     report.say(deliveryTexts.route({ place: `${name}/${state}`, estimate: estimateText }));
   }
   report.say(panelDeliveryTexts.rates.count(rates));
@@ -110,7 +110,7 @@ async function estimate(
   const { routes } = (await readDeliveryTerms(db)).terms;
   const load = { grams: Math.round(kg * 1000), itemsCents: Math.round(total * 100) };
   const estimated = estimateDelivery({ postalCode: cep, town }, load, { routes, rates: await listDeliveryRates(db) });
-  report.say(formatEstimate(estimated ?? null));
+  report.say(formatDeliveryEstimate(estimated ?? null));
   return { json: { estimate: estimated ?? null } };
 }
 

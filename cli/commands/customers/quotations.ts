@@ -8,8 +8,8 @@ import { getQuotationTotals, getQuoted } from '#app/domain/quotation/stored/quot
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { forgetQuotation, purgeQuotations } from '#app/operations/quotation/shop-quotations.ts';
-import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
-import { shopQuotationStateWords, readQuotationState } from '#app/texts/quotation/quotation-states.ts';
+import { panelQuotationTexts } from '#app/texts/panel/panel-quotation-texts.ts';
+import { shopQuotationStateWords, parseQuotationState } from '#app/texts/quotation/quotation-state-words.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { readNumber } from '../../lib/read-number.ts';
@@ -121,7 +121,7 @@ function refuseUnknown(report: Report, id: number): CommandResult {
 }
 
 function readState(word: string): QuotationState {
-  const state = readQuotationState(word.toLowerCase());
+  const state = parseQuotationState(word.toLowerCase());
   if (state) return state;
   throw new InvalidArgumentError(quotationsTexts.useState);
 }

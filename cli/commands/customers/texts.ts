@@ -1,5 +1,5 @@
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
-import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-state-words.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 

@@ -8,10 +8,10 @@ import {
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
-import { formatBulkChange } from '#app/texts/panel/bulk.ts';
-import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation.ts';
-import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
-import { fieldLabels } from '#app/texts/shared/owner.ts';
+import { formatBulkChange } from '#app/texts/panel/panel-bulk-texts.ts';
+import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/review-status-words.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
+import { fieldLabels } from '#app/texts/shared/owner-api-texts.ts';
 import { makeStoreAction, type CommandResult, type StoreContext } from '../../lib/run-command.ts';
 import { outcomeTexts, placeholderTexts } from '../../lib/texts.ts';
 import { auditTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#app/data/store/audit-log.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
 import { outcomeTexts } from '../../lib/texts.ts';
 
 /** Texts of `loja audit`. */

@@ -5,7 +5,7 @@ import { makeFolderInside } from '#app/data/disk/make-folder.ts';
 import { isTaskCommitted } from '#app/data/store/audited-tasks.ts';
 import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
-import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import { importTaskTexts as texts } from '#app/texts/panel/import-task-texts.ts';
 import { startTask, type TaskSetup } from '../start-task.ts';
 import { requestCancel, hasWorker, readState, writeState } from '../task-state.ts';
 import { isBackupName, listStoredBackups, makeBackupName } from './stored-backups.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isTaskCommitted } from '#app/data/store/audited-tasks.ts';
 import { isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
-import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import { importTaskTexts as texts } from '#app/texts/panel/import-task-texts.ts';
 import type { TaskSetup } from '../start-task.ts';
 import { hasWorker, readState, writeState } from '../task-state.ts';
 import { removeFiles } from './import-folder.ts';

@@ -6,7 +6,7 @@ import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { removeAbandonedFiles } from '#app/data/disk/temporary-files.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
-import { paperTexts } from '#app/texts/panel/paper.ts';
+import { paperTexts } from '#app/texts/panel/paper-texts.ts';
 import type { TaskRunner } from '../run-task.ts';
 
 const retentionMs = 24 * 60 * 60 * 1000;

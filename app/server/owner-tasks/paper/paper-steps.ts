@@ -14,7 +14,7 @@ import { writeLabels } from '#app/files/paper/write-labels.ts';
 import { writePriceList } from '#app/files/paper/write-price-list.ts';
 import { maxBulkProducts } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { readPaperProducts, readProductLabels } from '#app/operations/paper/paper-products.ts';
-import { paperTexts } from '#app/texts/panel/paper.ts';
+import { paperTexts } from '#app/texts/panel/paper-texts.ts';
 
 const { problems } = paperTexts;
 

@@ -1,6 +1,6 @@
 import { getCategoryTheme, type CategoryTheme } from '#app/domain/pictures/category-theme.ts';
 import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
-import { listingTexts } from '#app/texts/listing/listing.ts';
+import { listingTexts } from '#app/texts/listing/listing-texts.ts';
 import { formatInitialsTile } from '../emblem.ts';
 import { fitText } from './fit-text.ts';
 import { hasDrawableCharacter, measureText, outlineText } from '../outline-text.ts';

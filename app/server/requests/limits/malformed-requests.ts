@@ -2,8 +2,8 @@ import { STATUS_CODES, type Server } from 'node:http';
 import { ApiError, toApiErrorResponse } from '#app/api/shared/errors.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { completeHeaders, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
+import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 
 /**
  * Node's error for a request that it could not parse. There is no response object for such a request, only the socket.

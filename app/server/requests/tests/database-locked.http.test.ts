@@ -2,7 +2,7 @@ import path from 'node:path';
 import SqliteConnection from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { databaseFileName } from '#app/data/database/open-database.ts';
-import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { behindProxy, makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';

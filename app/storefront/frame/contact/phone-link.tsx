@@ -1,4 +1,4 @@
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 

@@ -1,5 +1,5 @@
 import type { Shop } from '#app/domain/store/shop.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 
 export function SocialLinks({ shop }: { shop: Shop }) {

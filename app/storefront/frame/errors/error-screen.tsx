@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { errorScreenTexts } from '#app/texts/shared/errors.ts';
+import { errorScreenTexts } from '#app/texts/shared/error-texts.ts';
 import { Button, getButtonClass } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 

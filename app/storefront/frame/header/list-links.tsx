@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { CartButton } from '#app/storefront/shared/cart/cart-button.tsx';
 import { CountBadge } from '#app/storefront/frame/header/count-badge.tsx';
 import { Icon } from '#app/design/icon.tsx';

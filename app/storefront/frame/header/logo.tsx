@@ -1,6 +1,6 @@
 import type { Shop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { Emblem, containsShopName } from '#app/storefront/frame/header/emblem.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 

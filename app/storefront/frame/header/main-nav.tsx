@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { menuBar, type MenuItem } from '#app/storefront/frame/header/menu-bar-texts.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { useDisclosure } from '#app/storefront/frame/header/use-disclosure.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { StaticMarkup, createStaticPart } from '#app/design/static-markup.tsx';

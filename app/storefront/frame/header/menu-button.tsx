@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 
 const MobileMenu = lazy(loadMobileMenu);

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 import { sentQuotationsPath } from '#app/quotation-paths.ts';
 import type { MenuItem } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { Link } from '#app/design/navigation/link.tsx';
 
 /** Renders the links of a sub-menu, with the links of nested sub-menus under their titles. */

@@ -3,7 +3,7 @@ import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 import { MenuCategories } from '#app/storefront/frame/header/menu-categories.tsx';
 import { MenuLinks } from '#app/storefront/frame/header/menu-links.tsx';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 
 /** Renders the panel of a menu item: categories and columns of links for the mega-menu, otherwise a single list. */
 export function MenuPanel({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '#app/design/navigation/link.tsx';
 import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { Dialog } from '#app/design/dialog/dialog.tsx';
 import { Logo } from '#app/storefront/frame/header/logo.tsx';
 import { MenuCategories } from '#app/storefront/frame/header/menu-categories.tsx';

@@ -1,6 +1,6 @@
 import type { Shop } from '#app/domain/store/shop.ts';
 import { settingsMenu } from '#app/storefront/frame/header/menu-bar-texts.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { QuotationsLink } from '#app/storefront/frame/header/menu-links.tsx';
 import { useDisclosure } from '#app/storefront/frame/header/use-disclosure.ts';
 import { Icon } from '#app/design/icon.tsx';

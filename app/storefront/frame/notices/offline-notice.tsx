@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/shared/errors.ts';
+import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/shared/error-texts.ts';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { announceCachedScreen, retryStore, stopWaitingForConnection } from '#app/visitor/offline/lost-connection.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { toastTexts } from '#app/texts/cart/toasts.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { toastTexts } from '#app/texts/cart/toast-texts.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { Link } from '#app/design/navigation/link.tsx';
 import { Icon, type IconName } from '#app/design/icon.tsx';
 import { MessageDialog } from '#app/design/dialog/message-dialog.tsx';

@@ -2,7 +2,7 @@ import { findContactErrors } from '#app/domain/quotation/stored/quotation-reques
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { quotationRoot } from '#app/quotation-paths.ts';
 import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
-import { contactTexts } from '#app/texts/quotation/contact.ts';
+import { contactTexts } from '#app/texts/quotation/quotation-contact-texts.ts';
 import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { ContactFields } from './contact-form.tsx';

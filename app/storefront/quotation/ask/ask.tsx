@@ -26,7 +26,7 @@ import { requestedProductParam, quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
 import { getFormSender, getStore } from '#app/rendering/store-context.ts';
 import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
-import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-error-texts.ts';
 import { AskScreen, type AskReply } from '#app/storefront/quotation/ask/ask-screen.tsx';
 import { LetterheadMessage } from '#app/storefront/quotation/letterhead/letterhead-message.tsx';
 import { getVisitorQuotations } from '#app/storefront/quotation/visitor-quotations-context.ts';

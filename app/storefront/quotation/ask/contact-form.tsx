@@ -1,7 +1,7 @@
 import { deliveryPreferences, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { contactLengths, findContactErrors, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
-import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
-import { contactTexts as texts } from '#app/texts/quotation/contact.ts';
+import { listContactFacts } from '#app/texts/quotation/quotation-contact-facts.ts';
+import { contactTexts as texts } from '#app/texts/quotation/quotation-contact-texts.ts';
 
 /** Renders the optional contact data as a form, or as text once the quotation is closed. */
 export function ContactForm({

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { Emblem, containsShopName } from '#app/storefront/frame/header/emblem.tsx';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 

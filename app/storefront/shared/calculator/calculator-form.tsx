@@ -3,7 +3,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Calculation } from '#app/domain/feeding/calculate-feed.ts';
 import { getFieldRule, type CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 import { calculatorAnswerId, paths } from '#app/paths.ts';
-import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
+import { calculatorTexts as texts } from '#app/texts/feeding/calculator-texts.ts';
 import { Button } from '#app/design/button.tsx';
 import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts';
 

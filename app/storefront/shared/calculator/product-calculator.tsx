@@ -4,7 +4,7 @@ import { isCalculable, toCalculatorProduct } from '#app/domain/feeding/calculato
 import { getFieldRule } from '#app/domain/feeding/calculator-query.ts';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { calculatorAnswerId, paths } from '#app/paths.ts';
-import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
+import { calculatorTexts as texts } from '#app/texts/feeding/calculator-texts.ts';
 
 /**
  * Renders the calculator on a product's page. It is a form that opens the calculator's own page, so that it works

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 import { paths } from '#app/paths.ts';
-import { cardTexts, restrictionTexts } from '#app/texts/shared/common.ts';
+import { cardTexts, restrictionTexts } from '#app/texts/shared/common-texts.ts';
 import { Link } from '#app/design/navigation/link.tsx';
 import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useIsListed, type ListedProduct } from '#app/visitor/cart/use-is-listed.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import type { CartDrawer } from '#app/storefront/shared/cart/cart-drawer.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { cartView } from '#app/visitor/cart/list-views.ts';

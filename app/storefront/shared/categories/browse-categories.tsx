@@ -1,4 +1,4 @@
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { CategoryTiles } from '#app/storefront/shared/categories/category-tiles.tsx';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { paths } from '#app/paths.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';

@@ -4,7 +4,7 @@ import { attributeSlug } from '#app/domain/listing/attributes/read-attributes.ts
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 import { mergeListingParams } from '#app/domain/listing/url-params.ts';
 import type { ListingScreen } from '#app/domain/listing/listing-screens.ts';
-import { attributeTexts, formatAttributeValue, getAttributeHeading } from '#app/texts/listing/attributes.ts';
+import { attributeTexts, formatAttributeValue, getAttributeHeading } from '#app/texts/listing/attribute-texts.ts';
 import type { AttributeBox, AttributeForm, AttributeGroup } from '#app/storefront/shared/listing/listing-data.ts';
 
 interface AttributeFormParts {

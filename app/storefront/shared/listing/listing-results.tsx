@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
-import { emptyListingTexts, listingTexts } from '#app/texts/listing/listing.ts';
+import { emptyListingTexts, listingTexts } from '#app/texts/listing/listing-texts.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
 import { getButtonClass, LinkButton } from '#app/design/button.tsx';
 import { ProductGrid, type TileColumns } from '#app/storefront/shared/product-card/product-grid.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
-import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing.ts';
+import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing-texts.ts';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';

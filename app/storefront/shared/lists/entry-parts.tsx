@@ -3,7 +3,7 @@ import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { parsePictureUrl, type PictureWidth } from '#app/domain/pictures/picture-url.ts';
 import { productPath } from '#app/paths.ts';
 import { listRefreshTexts } from '#app/storefront/shared/lists/list-refresh-texts.ts';
-import { choiceTexts } from '#app/texts/shared/common.ts';
+import { choiceTexts } from '#app/texts/shared/common-texts.ts';
 import { StockBadge } from '#app/storefront/shared/product-card/card-badges.tsx';
 import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 import { focusNeighbour } from '#app/storefront/shared/lists/focus-neighbour.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { hasStoredLists } from '#app/visitor/cart/list-views.ts';
 
 /**

@@ -18,7 +18,7 @@ import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { formatIsoDay } from '#app/storefront/frame/opening-hours-texts.ts';
 import { groupDays, type OpeningHours, type TimeSpan } from '#app/domain/store/opening-hours.ts';
-import { breadcrumbTexts } from '#app/texts/shared/common.ts';
+import { breadcrumbTexts } from '#app/texts/shared/common-texts.ts';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 
 /** Content of one JSON-LD block. All URLs are absolute. */

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { shareSize, storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { getBreadcrumbJsonLd, type JsonLd, type JsonLdCrumb } from '#app/storefront/shared/meta/json-ld.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 
 interface PageMeta {
   shop: Shop;

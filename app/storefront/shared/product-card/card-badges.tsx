@@ -1,7 +1,7 @@
 import { formatDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { priceTexts, stockTexts } from '#app/texts/shared/common.ts';
+import { priceTexts, stockTexts } from '#app/texts/shared/common-texts.ts';
 import { Badge } from '#app/design/badge.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 

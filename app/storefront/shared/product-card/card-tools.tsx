@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { cardTexts } from '#app/texts/shared/common.ts';
+import { cardTexts } from '#app/texts/shared/common-texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { Icon, type IconName } from '#app/design/icon.tsx';
 import { toggleCompare, toggleWishlist } from '#app/visitor/cart/lazy-list-actions.ts';

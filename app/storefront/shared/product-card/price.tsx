@@ -1,7 +1,7 @@
 import { getSellingPriceCents, hasPrice, type Priced } from '#app/domain/catalogue/price/discount.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
-import { priceTexts } from '#app/texts/shared/common.ts';
+import { priceTexts } from '#app/texts/shared/common-texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
 /** Price in centavos from which a price is shown in a smaller font. */

@@ -5,7 +5,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { productPath } from '#app/paths.ts';
-import { cardTexts } from '#app/texts/shared/common.ts';
+import { cardTexts } from '#app/texts/shared/common-texts.ts';
 import { getButtonClass } from '#app/design/button.tsx';
 import { CardBadges } from '#app/storefront/shared/product-card/card-badges.tsx';
 import { CardTools } from '#app/storefront/shared/product-card/card-tools.tsx';

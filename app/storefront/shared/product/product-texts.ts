@@ -1,5 +1,5 @@
 import { countOf } from '#app/texts/shared/plural.ts';
-import { choiceTexts } from '#app/texts/shared/common.ts';
+import { choiceTexts } from '#app/texts/shared/common-texts.ts';
 
 /** Texts of the information panel on the product page. */
 export const productTexts = {

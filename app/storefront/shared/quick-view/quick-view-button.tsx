@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { cardTexts } from '#app/texts/shared/common.ts';
+import { cardTexts } from '#app/texts/shared/common-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { loadQuickView } from '#app/storefront/shared/quick-view/load-quick-view.ts';
 import { openQuickView } from '#app/visitor/catalogue/quick-view-store.ts';

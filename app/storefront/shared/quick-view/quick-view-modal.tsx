@@ -4,7 +4,7 @@ import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { expandSummary, parseProductDetail } from '#app/domain/catalogue/product-detail.ts';
 import { productPath } from '#app/paths.ts';
 import { quickViewTexts } from '#app/storefront/shared/quick-view/quick-view-texts.ts';
-import { cardTexts } from '#app/texts/shared/common.ts';
+import { cardTexts } from '#app/texts/shared/common-texts.ts';
 import { Dialog } from '#app/design/dialog/dialog.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';

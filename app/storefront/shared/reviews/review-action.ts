@@ -4,8 +4,8 @@ import { reportError } from '#app/data/database/report-error.ts';
 import type { PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { productPath, reviewSentId } from '#app/paths.ts';
 import { getFormSender, getStore } from '#app/rendering/store-context.ts';
-import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-errors.ts';
-import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-error-texts.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
 import {
   emptyReviewForm,
   readReviewForm,

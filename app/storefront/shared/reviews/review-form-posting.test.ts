@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
 import { submitReview } from './review-form-submit.ts';
 import { emptyReviewForm } from './review-form-state.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#app/paths.ts';
-import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
 import type {
   ReviewFormErrors,
   ReviewFormValues,

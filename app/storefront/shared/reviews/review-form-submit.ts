@@ -1,7 +1,7 @@
 import { isRecord, readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import { validateReview } from '#app/domain/reviews/review.ts';
-import { formatReviewError } from '#app/texts/reviews/review-errors.ts';
-import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { formatReviewError } from '#app/texts/reviews/review-error-texts.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
 
 /** Values of the form's fields, which are named as in the API; `assunto` is the hidden honeypot. */
 export interface ReviewFormValues {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { paths, productPath } from '#app/paths.ts';
-import { reviewFormTexts } from '#app/texts/reviews/review.ts';
+import { reviewFormTexts } from '#app/texts/reviews/review-form-texts.ts';
 import { Button } from '#app/design/button.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { useReviewForm, type ReviewFormReply } from '#app/storefront/shared/reviews/review-form-state.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useMatches } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts';
 import type { SearchSuggestions } from '#app/storefront/shared/search/search-suggestions.tsx';

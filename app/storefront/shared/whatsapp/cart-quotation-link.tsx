@@ -17,7 +17,7 @@ import {
 import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { useCartQuotation } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
 import { UnavailableQuotationButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
-import { sellerPageTexts } from '#app/texts/quotation/seller-page.ts';
+import { sellerPageTexts } from '#app/texts/quotation/seller-page-texts.ts';
 import { cartStore } from '#app/visitor/cart/visitor-lists.ts';
 import { showAlert } from '#app/visitor/shared/alerts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
-import { toastTexts } from '#app/texts/cart/toasts.ts';
+import { toastTexts } from '#app/texts/cart/toast-texts.ts';
 import { Button } from '#app/design/button.tsx';
 import { useCartQuotation, useCartQuotationText } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
 import { Icon } from '#app/design/icon.tsx';

@@ -4,7 +4,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { demoTexts } from '#app/storefront/shared/demo/demo-texts.ts';
 import { formatProductQuotation } from '#app/storefront/shared/whatsapp/product-quotation-texts.ts';
 import { productTexts } from '#app/storefront/shared/product/product-texts.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-link-texts.ts';
 import { getButtonClass, type ButtonVariant } from '#app/design/button.tsx';
 import { UnavailableQuotationButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';

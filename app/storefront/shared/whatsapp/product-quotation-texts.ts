@@ -1,5 +1,5 @@
 import type { QuotationLine } from '#app/domain/quotation/quotation-line.ts';
-import { choiceTexts, priceTexts } from '#app/texts/shared/common.ts';
+import { choiceTexts, priceTexts } from '#app/texts/shared/common-texts.ts';
 
 /** Last sentence of every quotation message. */
 export const closing = 'Gostaria de mais informações.';

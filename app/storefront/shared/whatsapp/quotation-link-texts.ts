@@ -1,4 +1,4 @@
-import { formatContacts } from '#app/texts/store/identification.ts';
+import { formatContacts } from '#app/texts/store/shop-identification.ts';
 
 /** Texts of the buttons and links that send the quotation message. */
 export const quotationLinkTexts = {

@@ -1,4 +1,4 @@
-import { filterTexts } from '#app/texts/listing/listing.ts';
+import { filterTexts } from '#app/texts/listing/listing-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { attributeFilterTexts } from '#app/texts/listing/listing.ts';
+import { attributeFilterTexts } from '#app/texts/listing/listing-texts.ts';
 import { foldValue } from '#app/domain/listing/rebase-params.ts';
 import { Button } from '#app/design/button.tsx';
 import { HiddenFields } from '#app/design/navigation/hidden-fields.tsx';

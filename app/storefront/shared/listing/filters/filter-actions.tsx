@@ -1,4 +1,4 @@
-import { filterTexts } from '#app/texts/listing/listing.ts';
+import { filterTexts } from '#app/texts/listing/listing-texts.ts';
 import { LinkButton } from '#app/design/button.tsx';
 
 interface ResetProps {

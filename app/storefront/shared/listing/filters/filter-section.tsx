@@ -1,6 +1,6 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { filterTexts } from '#app/texts/listing/listing.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { filterTexts } from '#app/texts/listing/listing-texts.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { Choice } from '#app/storefront/shared/listing/listing-data.ts';

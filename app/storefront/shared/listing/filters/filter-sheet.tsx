@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { filterTexts } from '#app/texts/listing/listing.ts';
+import { filterTexts } from '#app/texts/listing/listing-texts.ts';
 import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { FilterFoot, FilterHead } from '#app/storefront/shared/listing/filters/filter-actions.tsx';

@@ -1,4 +1,4 @@
-import { filterTexts } from '#app/texts/listing/listing.ts';
+import { filterTexts } from '#app/texts/listing/listing-texts.ts';
 import { BrandLogo } from '#app/storefront/shared/product-card/brand-logo.tsx';
 import { RankedProductLink, type RankedProduct } from '#app/storefront/shared/product-card/ranked-product-link.tsx';
 import { Link } from '#app/design/navigation/link.tsx';

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { filterTexts } from '#app/texts/listing/listing.ts';
+import { filterTexts } from '#app/texts/listing/listing-texts.ts';
 import type { PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
 import type { PriceTexts } from './price-handles.ts';
 

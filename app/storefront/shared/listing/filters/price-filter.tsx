@@ -1,7 +1,7 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { filterTexts } from '#app/texts/listing/listing.ts';
-import { sharedTexts } from '#app/texts/shared/common.ts';
+import { filterTexts } from '#app/texts/listing/listing-texts.ts';
+import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { FilterSection } from '#app/storefront/shared/listing/filters/filter-section.tsx';

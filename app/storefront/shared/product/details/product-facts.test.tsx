@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { mapKinds, plainFields, plainNames, type PlainName } from '#app/domain/catalogue/plain-fields.ts';
-import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
+import { plainFieldLabels } from '#app/texts/catalogue/product-fact-texts.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { ProductFacts } from './product-facts.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { plainFieldLabels, productFactTexts } from '#app/texts/catalogue/product-facts.ts';
+import { plainFieldLabels, productFactTexts } from '#app/texts/catalogue/product-fact-texts.ts';
 import { productTexts } from '#app/storefront/shared/product/product-texts.ts';
 import { Link } from '#app/design/navigation/link.tsx';
 import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';

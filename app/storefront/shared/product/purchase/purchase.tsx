@@ -5,7 +5,7 @@ import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { paths } from '#app/paths.ts';
 import { productTexts } from '#app/storefront/shared/product/product-texts.ts';
-import { choiceTexts } from '#app/texts/shared/common.ts';
+import { choiceTexts } from '#app/texts/shared/common-texts.ts';
 import { QuantityStepper } from '#app/storefront/shared/cart/quantity-stepper.tsx';
 import { getColourChoices } from '#app/storefront/shared/product/gallery/gallery-images.ts';
 import { ChoiceSelector } from '#app/storefront/shared/product/purchase/choice-selector.tsx';

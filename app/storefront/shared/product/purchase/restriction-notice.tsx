@@ -1,7 +1,7 @@
 import { buildProductQuotation } from '#app/domain/quotation/product-quotation.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { saleRestrictionTexts } from '#app/storefront/shared/product/purchase/sale-restriction-texts.ts';
-import { headerTexts, restrictionTexts } from '#app/texts/shared/common.ts';
+import { headerTexts, restrictionTexts } from '#app/texts/shared/common-texts.ts';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 import { getButtonClass } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';

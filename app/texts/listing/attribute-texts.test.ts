@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attributeSlug } from '#app/domain/listing/attributes/read-attributes.ts';
 import { weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
-import { formatAttributeValue } from './attributes.ts';
+import { formatAttributeValue } from './attribute-texts.ts';
 
 test('a weight range is requested by its name (L9)', () => {
   const names = weightRanges.map(({ slug }) => formatAttributeValue(weightFilterSlug, slug));

@@ -1,5 +1,6 @@
 import type { NoticeMessage } from '#app/domain/notices/notice.ts';
 
+/** Texts of the panel's screen for notices about quotations. */
 export const noticesTexts = {
   title: 'Avisos',
   intro:
@@ -73,6 +74,7 @@ export function formatNoticeTitle(tipo: NoticeMessage['tipo'], numero: number | 
   }
 }
 
+/** Second line of a push notification. */
 export const noticeBody: Record<'quotation' | 'test', string> = {
   quotation: 'Toque para abrir no painel.',
   test: 'Os avisos chegam a este aparelho.',

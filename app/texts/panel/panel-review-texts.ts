@@ -1,5 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
+/** Texts of the panel's screen for reviews. */
 export const panelReviewTexts = {
   title: 'Comentários',
   filter: 'Situação',

@@ -20,8 +20,8 @@ const allPages: ContentPageEntry[] = Object.values(contentPages);
 const textPages = allPages.filter(({ route }) => route.endsWith('/text-page.tsx'));
 
 test('the content pages show the name, postal address and channels of the shop', () => {
-  expect(textOf(getHistoryPage(shop))).toContain('Boa Lida Nutrição Animal é um galpão de Campo Grande – MS');
-  expect(textOf(getPrivacyPage(shop))).toContain('contato@boalida.example');
+  expect(joinTexts(getHistoryPage(shop))).toContain('Boa Lida Nutrição Animal é um galpão de Campo Grande – MS');
+  expect(joinTexts(getPrivacyPage(shop))).toContain('contato@boalida.example');
   expect(getContactPage(shop, today).channels.map(({ id, value }) => [id, value])).toEqual([
     ['phone', '(67) 5550-0142'],
     ['whatsapp', 'Conversar agora'],
@@ -62,8 +62,8 @@ test('a real shop shows all of its company numbers, and says who sells', () => {
   expect(place?.blocks).toEqual([
     { kind: 'paragraph', text: 'Rua das Palmeiras, 120 – Centro, Vilhena – RO, CEP 76980-000.' },
   ]);
-  expect(textOf(getHistoryPage(ownShop))).toContain('Abrimos as portas ontem.\nVoltamos amanhã.');
-  expect(textOf(getPrivacyPage(ownShop))).toContain(
+  expect(joinTexts(getHistoryPage(ownShop))).toContain('Abrimos as portas ontem.\nVoltamos amanhã.');
+  expect(joinTexts(getPrivacyPage(ownShop))).toContain(
     '(Casa do Campo Comércio Ltda., CNPJ 12.ABC.345/01DE-35), de Vilhena – RO, é quem',
   );
 });
@@ -73,7 +73,7 @@ test('details that the owner has not given are left out, without a gap in any se
   expect(contact).toMatchObject({ hours: null, place: null, identification: null });
   expect(contact.metaDescription).toBe('Fale com a loja Casa do Campo Vilhena: telefone e WhatsApp.');
   const pages = [getHistoryPage(bare), ...textPages.map(({ path }) => getTextPage(path).getPage(bare))];
-  const text = [contact.intro, ...pages.flatMap((page) => [page.metaDescription, textOf(page)])].join('\n');
+  const text = [contact.intro, ...pages.flatMap((page) => [page.metaDescription, joinTexts(page)])].join('\n');
   expect(text).not.toMatch(/undefined|null| ,|, ,|\(\)|  |galpão|pátio|doca/);
   expect(text).toContain('atende pelo telefone (69) 5550-0177.');
 });
@@ -84,7 +84,7 @@ test.each([
 ])('the gender of the shop’s name is never guessed: %s', (shopName, expectedWords) => {
   expect(getContactPage({ ...bare, name: shopName }, today).metaDescription).toContain(expectedWords);
   const demo = getHistoryPage({ ...shop, name: shopName });
-  expect(`${demo.metaDescription} ${textOf(demo)}`).not.toMatch(new RegExp(`\\b[AaOo] ${shopName}`));
+  expect(`${demo.metaDescription} ${joinTexts(demo)}`).not.toMatch(new RegExp(`\\b[AaOo] ${shopName}`));
   expect(demo.intro).toContain(`${shopName} é um galpão`);
 });
 
@@ -102,14 +102,14 @@ test('the privacy page contains what the LGPD requires', () => {
   expect(ids).toEqual(
     expect.arrayContaining(['controlador', 'dados-tratados', 'finalidades', 'prazo', 'direitos', 'contato']),
   );
-  const text = textOf(getPrivacyPage(shop));
+  const text = joinTexts(getPrivacyPage(shop));
   for (const phrase of ['Lei nº 13.709/2018', 'cart_products', 'XSRF-TOKEN', 'ANPD', 'art. 7º'])
     expect(text).toContain(phrase);
 });
 
 test('the privacy page mentions access logs and quotations where the shop keeps them, and for how long', () => {
-  expect(textOf(getPrivacyPage({ ...shop, quotationKeepDays: null }))).not.toMatch(/Marco Civil|Cotações:|cotações/);
-  const text = textOf(getPrivacyPage({ ...shop, accessLogDays: 183, quotationKeepDays: 45 }));
+  expect(joinTexts(getPrivacyPage({ ...shop, quotationKeepDays: null }))).not.toMatch(/Marco Civil|Cotações:|cotações/);
+  const text = joinTexts(getPrivacyPage({ ...shop, accessLogDays: 183, quotationKeepDays: 45 }));
   for (const phrase of [
     'art. 15 do Marco Civil',
     'porque a lei obriga',
@@ -128,24 +128,24 @@ test.each(textPages.flatMap(({ path, updatedOn }) => (updatedOn === undefined ? 
   ({ path, updatedOn }) => {
     const page = getTextPage(path).getPage(shop);
     const day = new Date(`${updatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
-    expect(textOf(page)).toContain(`Última atualização: ${day}.`);
+    expect(joinTexts(page)).toContain(`Última atualização: ${day}.`);
   },
 );
 
 test('the privacy page has the shop’s own text after the template, or in its place, and the date of its change', () => {
-  const ids = (changes: Parameters<typeof makeTestShop>[0]) =>
+  const listSectionIds = (changes: Parameters<typeof makeTestShop>[0]) =>
     getPrivacyPage(makeTestShop(changes)).sections.map(({ id }) => id);
-  expect(ids({ privacy: 'Notas por cinco anos.' }).slice(-3)).toEqual(['da-loja', 'contato', 'atualizacao']);
-  const replaced = ids({ privacy: 'Tudo nosso.', privacyUse: 'replace' });
+  expect(listSectionIds({ privacy: 'Notas por cinco anos.' }).slice(-3)).toEqual(['da-loja', 'contato', 'atualizacao']);
+  const replaced = listSectionIds({ privacy: 'Tudo nosso.', privacyUse: 'replace' });
   expect(replaced).toEqual(['da-loja', 'controlador', 'contato', 'atualizacao']);
-  expect(ids({ privacyUse: 'replace' })).toContain('direitos');
+  expect(listSectionIds({ privacyUse: 'replace' })).toContain('direitos');
   const changed = { ...ownShop, privacyChangedAtMs: Date.UTC(2027, 0, 2, 1) };
-  expect(textOf(getPrivacyPage(changed))).toContain('Última atualização: 1 de janeiro de 2027.');
-  expect(textOf(getPrivacyPage(changed))).toContain('notas fiscais');
-  expect(textOf(getPrivacyPage({ ...ownShop, privacyChangedAtMs: 0 }))).toContain('27 de novembro de 2026');
+  expect(joinTexts(getPrivacyPage(changed))).toContain('Última atualização: 1 de janeiro de 2027.');
+  expect(joinTexts(getPrivacyPage(changed))).toContain('notas fiscais');
+  expect(joinTexts(getPrivacyPage({ ...ownShop, privacyChangedAtMs: 0 }))).toContain('27 de novembro de 2026');
 });
 
-function textOf(page: ContentPage): string {
+function joinTexts(page: ContentPage): string {
   const blocks = page.sections.flatMap(({ blocks: inside }) => inside);
   return [page.intro, ...blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))].join('\n');
 }

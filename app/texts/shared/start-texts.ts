@@ -1,5 +1,5 @@
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { formatSystemError } from './system-errors.ts';
+import { formatSystemError } from './format-system-error.ts';
 
 /** Messages for the operator who starts the store; each is one line. */
 export const startTexts = {

@@ -1,5 +1,5 @@
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { contactTexts as texts } from './contact.ts';
+import { contactTexts as texts } from './quotation-contact-texts.ts';
 
 /** Lists the contact data that a visitor has given, as pairs of label and value. */
 export function listContactFacts({ firstName, town, postalCode, wish, note }: QuotationContact): [string, string][] {

@@ -140,6 +140,7 @@ export const panelQuotationTexts = {
   },
 } as const;
 
+/** Messages for the rejected fields of the shop's answer to a quotation. */
 export const answerErrorTexts: Record<AnswerError['field'], string> = {
   items: 'Os itens da cotação mudaram. Carregue a página de novo.',
   quantity: 'Quantidade: use um número inteiro, de 0 a 1.000.000.',

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { cartTexts, clearCartTexts } from '#app/storefront/cart/texts.ts';
-import { emptyListingTexts, filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing.ts';
+import { emptyListingTexts, filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing-texts.ts';
 import { settingsMenu } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 import { notFoundTexts } from '#app/storefront/not-found/texts.ts';
 import { productTabTexts, productTexts, quantityTexts } from '#app/storefront/shared/product/product-texts.ts';
-import { reviewErrorTexts } from '#app/texts/reviews/review-errors.ts';
+import { reviewErrorTexts } from '#app/texts/reviews/review-error-texts.ts';
 import { reviewListTexts } from '#app/storefront/shared/reviews/review-list-texts.ts';
-import { reviewFormTexts, reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { reviewFormTexts, reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
 import { cartDrawerTexts } from '#app/storefront/shared/cart/cart-drawer-texts.ts';
 import { demoTexts } from '#app/storefront/shared/demo/demo-texts.ts';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
-import { breadcrumbTexts, cardTexts, headerTexts, priceTexts, stockTexts } from '#app/texts/shared/common.ts';
-import { toastTexts } from '#app/texts/cart/toasts.ts';
+import { breadcrumbTexts, cardTexts, headerTexts, priceTexts, stockTexts } from '#app/texts/shared/common-texts.ts';
+import { toastTexts } from '#app/texts/cart/toast-texts.ts';
 import { wishlistTexts } from '#app/storefront/wishlist/texts.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
 
@@ -106,7 +106,7 @@ test.each<[rule: string, shown: unknown, quoted: unknown]>([
   ['M4', spec.compareAdded.text({ title }), 'Sal Mineral added to compare'],
   ['M4', spec.compareRemoved.text({ title }), 'Sal Mineral remove to compare'],
   ['SV7', demoTexts.notice, 'Catálogo de demonstração'],
-])('the sentence of %s is shown exactly as specified: %j', (_rule, shown, quoted) => {
+])('rule %s: %j is shown exactly as the rule quotes it', (_rule, shown, quoted) => {
   expect(shown).toEqual(quoted);
 });
 

@@ -19,6 +19,7 @@ export const reviewFormTexts = {
   privacyLink: 'Política de Privacidade',
 } as const;
 
+/** Texts about what has become of a posted review. */
 export const reviewOutcomeTexts = {
   /**
    * Value of `mensagem` in the API's response. Clients search it for 'cadastrado com sucesso.', so that part must not

@@ -2,7 +2,7 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { ListingFilter, OfChoices } from '#app/domain/listing/listing-query.ts';
 import type { SortOption } from '#app/domain/listing/listing-choices.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
-import { formatContactChannel, formatShopName } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatShopName } from '#app/texts/store/shop-identification.ts';
 
 /** Texts of all listing screens: `/shop` and its layout variants. */
 export const listingTexts = {
@@ -89,12 +89,13 @@ export function formatPriceFilter(min: string | null, max: string | null): strin
   return max === null ? `Preço a partir de ${min}` : `Preço de ${min} a ${max}`;
 }
 
+/** Formats the error for a text that a visitor typed as a price and that is none. */
 export function formatRejectedPrice(typed: string): string {
   return `“${typed}” não é um preço. Escreva só o número, como 49,90 ou 1.000.`;
 }
 
 /**
- * Texts of the attribute filters that the browser needs. `attributes.ts` contains the texts that only the server uses.
+ * Texts of the attribute filters that the browser needs. `attribute-texts.ts` contains those that only the server uses.
  */
 export const attributeFilterTexts = {
   submit: 'Filtrar',
@@ -108,6 +109,7 @@ export const emptyListingTexts = {
   continueShopping: 'Continue na Loja',
 } as const;
 
+/** Texts of the screen with all categories. */
 export const categoryScreenTexts = {
   title: 'Categorias',
   subtitle: 'Categorias',

@@ -83,10 +83,10 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   reviewsModeration: { label: 'Moderar comentários', hint: '"off" ou "on"' },
 };
 
-/** Tells whether a hint only states the maximum length. The form shows such a hint only after a value was refused. */
+/** Whether a hint only states the maximum length. The form shows such a hint only after a value was refused. */
 export function isPlainHint(hint: string): boolean {
-  const plain = oneLine(Number(/\d+/.exec(hint)?.[0]));
-  return hint === plain || hint === orNone(plain);
+  const lengthHint = oneLine(Number(/\d+/.exec(hint)?.[0]));
+  return hint === lengthHint || hint === orNone(lengthHint);
 }
 
 /** Notices about colours that are corrected for contrast. */

@@ -1,4 +1,4 @@
-import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
+import { plainFieldLabels } from '#app/texts/catalogue/product-fact-texts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Messages of the API's operations for the owner. */

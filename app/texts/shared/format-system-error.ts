@@ -4,7 +4,7 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 export function formatSystemError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = getErrorCode(error);
-  const known: Record<string, string> = {
+  const reasons: Record<string, string> = {
     ENOENT: 'o arquivo ou a pasta não existe',
     EACCES: 'sem permissão',
     EPERM: 'sem permissão',
@@ -38,7 +38,7 @@ export function formatSystemError(error: unknown): string {
     '40P01': 'outra tarefa mexia nos mesmos dados; tente de novo',
   };
   // SQLite has an error code for each file operation; all codes with the same prefix share a description.
-  const knownText = known[code.replace(/^(SQLITE_(?:IOERR|READONLY|CANTOPEN))_.*/, '$1')];
-  if (knownText === undefined) return error.message || code || 'erro desconhecido';
-  return 'path' in error && typeof error.path === 'string' ? `${knownText} (${error.path})` : knownText;
+  const reason = reasons[code.replace(/^(SQLITE_(?:IOERR|READONLY|CANTOPEN))_.*/, '$1')];
+  if (reason === undefined) return error.message || code || 'erro desconhecido';
+  return 'path' in error && typeof error.path === 'string' ? `${reason} (${error.path})` : reason;
 }

@@ -14,7 +14,7 @@ export const quotationStateWords: Record<QuotationState, string> = {
 export const shopQuotationStateWords: Record<QuotationState, string> = { ...quotationStateWords, sent: 'recebida' };
 
 /** Parses the name of a state; undefined for any other word. */
-export function readQuotationState(word: string): QuotationState | undefined {
+export function parseQuotationState(word: string): QuotationState | undefined {
   const states = Object.keys(quotationStateWords) as QuotationState[];
   return states.find((state) => quotationStateWords[state] === word || shopQuotationStateWords[state] === word);
 }

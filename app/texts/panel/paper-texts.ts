@@ -2,7 +2,7 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { maxLabels, maxListedProducts } from '#app/domain/paper/print-job.ts';
 import type { LabelFormatName } from '#app/domain/paper/label-formats.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
-import { priceTexts } from '#app/texts/shared/common.ts';
+import { priceTexts } from '#app/texts/shared/common-texts.ts';
 
 /** Words that are printed on price labels beside the prices. */
 export const labelTexts = {
@@ -13,6 +13,7 @@ export const labelTexts = {
   code: (text: string) => `Código ${text}`,
 } as const;
 
+/** Words of the printed price list. */
 export const priceListTexts = {
   title: 'Lista de preços',
   dated: (date: string) => `Lista de preços de ${date}`,
@@ -37,6 +38,7 @@ const formats: Record<LabelFormatName, string> = {
   termica: 'Impressora térmica, uma a uma (60 × 40 mm)',
 };
 
+/** Texts of the panel's screen for printing labels and price lists. */
 export const paperTexts = {
   /** Error messages by the reason why a PDF was not created. */
   problems: {

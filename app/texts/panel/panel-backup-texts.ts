@@ -1,7 +1,8 @@
 import type { BackupOrigin, LossKind, RestoreLosses } from '#app/domain/tasks/backup-task.ts';
-import { formatBytes } from '#app/texts/shared/amounts.ts';
+import { formatBytes } from '#app/texts/shared/format-bytes.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
+/** Texts of the panel's screen for backups. */
 export const panelBackupTexts = {
   title: 'Cópias de segurança',
   intro:

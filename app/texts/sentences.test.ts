@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filterTexts } from '#app/texts/listing/listing.ts';
+import { filterTexts } from '#app/texts/listing/listing-texts.ts';
 import { countdownTexts } from '#app/storefront/shared/product/purchase/countdown-texts.ts';
-import { headerTexts } from '#app/texts/shared/common.ts';
+import { headerTexts } from '#app/texts/shared/common-texts.ts';
 
 /**
  * Placeholder argument for texts that are functions: it converts to '7', as a list it contains '7', and each other
@@ -23,8 +23,8 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../../cli/**/{texts,*-texts}.ts',
     '../../scripts/{texts.mjs,database-texts.ts}',
     '!../**/*.test.ts',
-    '!./shared/{plural,amounts}.ts',
-    '!./quotation/format-estimate.ts',
+    '!./shared/{plural,format-bytes}.ts',
+    '!./quotation/format-delivery-estimate.ts',
     '!../storefront/pages/texts.ts',
   ],
   { eager: true },

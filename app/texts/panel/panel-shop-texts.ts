@@ -38,6 +38,7 @@ export const settingGroups: readonly { id: string; title: string; names: readonl
   },
 ];
 
+/** Texts of the panel's screen for the shop's settings. */
 export const panelShopTexts = {
   title: 'Loja',
   intro: 'O que a loja diz de si. Cada mudança aparece na loja em menos de um segundo.',

@@ -20,7 +20,7 @@ export function formatAddress({ address, city, postalCode }: ShopProfile): strin
 }
 
 /**
- * Names the shop as 'loja Armazém do Zé', so that the phrase is always feminine. A name that begins with 'loja' is not
+ * Formats the shop's name as 'loja Armazém do Zé', so that the phrase is always feminine. A name that begins with 'loja' is not
  * prefixed.
  */
 export function formatShopName(name: string): string {

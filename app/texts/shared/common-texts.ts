@@ -65,6 +65,7 @@ export const priceTexts = {
   discountLabel: ({ percent }: { percent: string }) => `${percent}% de desconto`,
 } as const;
 
+/** Labels of the colour and the size of a product. */
 export const choiceTexts = {
   colour: 'Cor:',
   size: 'Tamanho:',

@@ -3,14 +3,16 @@ import { horseMealPercent, type FeedingSource } from '#app/domain/feeding/feedin
 import type { FeedingFact } from '#app/domain/feeding/feeding-facts.ts';
 import { getEnds, type Bounds, type Intake, type Range } from '#app/domain/feeding/intake.ts';
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { stockTexts } from '#app/texts/shared/common.ts';
+import { stockTexts } from '#app/texts/shared/common-texts.ts';
 
 const bagWords = { one: 'embalagem', many: 'embalagens' };
-const ownGrams = 'Sei quantos gramas por animal';
+/** Name of the method 'gramas', which other sentences quote. */
+const gramsModeName = 'Sei quantos gramas por animal';
 
+/** Names of the methods of calculation, by their value in the URL. */
 const modes: Record<string, string> = {
   rotulo: 'Pelo rótulo do produto',
-  gramas: ownGrams,
+  gramas: gramsModeName,
   'bovinos-mineral': 'Bovinos a pasto: suplemento mineral',
   'bovinos-proteinado': 'Bovinos a pasto: proteinado de baixo consumo',
   'bovinos-proteico': 'Bovinos a pasto: suplemento proteico',
@@ -26,6 +28,7 @@ const modes: Record<string, string> = {
   tilapias: 'Tilápias, pelo peso e pela temperatura da água',
 };
 
+/** Labels and hints of the form's fields, by their name in the URL. */
 const fields: Record<CalculatorField, { label: string; hint?: string }> = {
   animais: { label: 'Quantos animais' },
   dias: { label: 'Por quantos dias' },
@@ -73,6 +76,7 @@ const facts: Record<FeedingFact, string> = {
   'horse-meal': `Cada refeição de concentrado de um equino tem no máximo ${formatNumber(horseMealPercent)}% do peso dele.`,
 };
 
+/** Texts of the feed calculator, of its form on product pages, and of the calculator's tool for agents. */
 export const calculatorTexts = {
   title: 'Calculadora de ração',
   metaDescription: 'Quantos sacos de ração ou suplemento comprar, para quantos dias e a que custo por animal.',
@@ -93,7 +97,7 @@ export const calculatorTexts = {
   perDay: 'Por animal ao dia',
   grams: (grams: Range) => `${formatRange(grams.map(roundGrams))} g`,
   total: 'Total',
-  kg: (kg: Range) => `${formatRange(kg.map((one) => Math.round(one * 10) / 10))} kg`,
+  kg: (kg: Range) => `${formatRange(kg.map((amount) => Math.round(amount * 10) / 10))} kg`,
   cost: 'Custo',
   costPerDay: 'Custo por animal ao dia',
   lasts: 'Acaba em',
@@ -103,15 +107,15 @@ export const calculatorTexts = {
   inStock: (stock: number) =>
     stock > 0 ? `A loja tem ${formatRangeWithNoun([stock, stock], bagWords)} agora.` : stockTexts.outOfStock,
   outside: ({ field, bounds, isLabel }: { field: CalculatorField; bounds: Range; isLabel: boolean }) =>
-    `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${formatBounds(field, bounds)}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
+    `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${formatBounds(field, bounds)}. Fora disso, escolha "${gramsModeName}" e siga a orientação de um profissional.`,
   source: ({ name, grams }: { name: string; grams: Range | undefined }) =>
     [`Fonte: ${name}.`, ...(grams ? [formatEstimateKind(grams)] : [])].join(' '),
   /** Formats an intake and its bounds: '0,1 a 0,2% do peso vivo ao dia, para animais de 50 a 1.200 kg.' */
   formatBasis: ({ name, intake, bounds }: { name: string; intake: Intake; bounds: Bounds }) => {
-    const within = Object.entries(bounds).map(([need, range]) =>
+    const boundTexts = Object.entries(bounds).map(([need, range]) =>
       formatBounds(fieldByNeed[need as keyof Bounds], range),
     );
-    return `${name}: ${formatIntake(intake)}${within.length > 0 ? `, para ${within.join(' e ')}` : ''}.`;
+    return `${name}: ${formatIntake(intake)}${boundTexts.length > 0 ? `, para ${boundTexts.join(' e ')}` : ''}.`;
   },
   table: 'Tabela',
   fromLabel: 'Conforme o modo de usar do rótulo',

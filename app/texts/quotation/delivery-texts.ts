@@ -3,6 +3,7 @@ import { countOf } from '#app/texts/shared/plural.ts';
 /** Names of the weekdays from Sunday on, as used in 'terça e sexta'. */
 export const weekdayWords = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 
+/** Texts of delivery and pickup on the page of a quotation. */
 export const deliveryTexts = {
   estimate: 'Estimativa de entrega',
   toAgree: 'a combinar',

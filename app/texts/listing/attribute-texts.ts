@@ -1,6 +1,6 @@
 import { weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
 
-/** Name of the package weight filter. Only the server uses this file. */
+/** Name of the filter by package weight. */
 const weightFilterName = 'Peso da embalagem';
 
 /** Returns the heading of an attribute filter: the shop's name for it or, for the package weight, a fixed name. */
@@ -19,6 +19,7 @@ export function formatAttributeValue(filterSlug: string, name: string): string {
   return range.aboveKg === 0 ? `Até ${range.toKg} kg` : `Acima de ${range.aboveKg} até ${range.toKg} kg`;
 }
 
+/** Texts of the attribute filters that only the server uses. */
 export const attributeTexts = {
   more: (count: number) => `Mostrar mais ${count}`,
 } as const;
