@@ -204,6 +204,7 @@ function createForms(
     trustProxy: settings.trustProxy,
     securityHeaders,
     log,
+    // A path that ends in '.data' is the framework's request for the data of the page without that suffix.
     acceptsForms: (pathname) => acceptsForms(build, pathname.replace(/\.data$/, '')),
   });
 }
@@ -214,7 +215,7 @@ function createApi(store: OpenStore, { postReview, quotations, apiResponses }: V
 }
 
 function createStoreProbes(
-  { settings, db, ownerGate, securityHeaders }: OpenStore,
+  { settings, db, ownerGuard, securityHeaders }: OpenStore,
   { isDraining, readMetrics }: { isDraining: () => boolean; readMetrics: () => Promise<string> },
 ) {
   return createProbes({
@@ -222,7 +223,7 @@ function createStoreProbes(
     probeWrite: async () => db.probeWrite?.(),
     isDraining,
     readMetrics,
-    ownerGate,
+    ownerGuard,
     trustProxy: settings.trustProxy,
     securityHeaders,
   });

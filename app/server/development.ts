@@ -6,8 +6,8 @@ import { isPanelPath } from '#app/panel-paths.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
 
 /**
- * Creates the store for developers. Vite serves scripts and styles. After every edit of a page a new app is created
- * from the new build, so that no cached data are older than the source.
+ * Creates the store for developers. Vite serves scripts and styles. At the first request after an edit, a new app
+ * is created from the new build, so that no cached data are older than the source.
  */
 export async function createDevelopmentApp({
   server,
@@ -17,20 +17,20 @@ export async function createDevelopmentApp({
 }): Promise<App> {
   // This overrides the value in the shell's environment, because `routes.ts` adds the style guide in development.
   process.env['NODE_ENV'] = 'development';
-  const common: InlineConfig = { server: { middlewareMode: true, hmr: { server } }, appType: 'custom' };
-  const vite = await createVite(common);
+  const viteOptions: InlineConfig = { server: { middlewareMode: true, hmr: { server } }, appType: 'custom' };
+  const storeVite = await createVite(viteOptions);
   // The panel is a separate application with a bundler of its own.
-  const panel = await createVite({ ...common, root: 'app/panel' });
+  const panelVite = await createVite({ ...viteOptions, root: 'app/panel' });
   let current: { builds: readonly ServerBuild[]; app: Promise<App> } | undefined;
 
   return {
     handle(request, response) {
-      const target = request.url;
-      const pathname = getPathname(target ?? '');
-      const { middlewares } = isPanelPath(pathname) ? panel : vite;
+      const originalUrl = request.url;
+      const pathname = getPathname(originalUrl ?? '');
+      const { middlewares } = isPanelPath(pathname) ? panelVite : storeVite;
       middlewares(request, response, () => {
         // Each bundler removes its own base from the request's path, so the original URL is restored.
-        request.url = target;
+        request.url = originalUrl;
         getApp().then(
           (app) => app.handle(request, response),
           (error: Error) => response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack),
@@ -39,7 +39,7 @@ export async function createDevelopmentApp({
     },
     startDraining() {},
     async stop() {
-      await Promise.all([vite.close(), panel.close()]);
+      await Promise.all([storeVite.close(), panelVite.close()]);
       await (await current?.app)?.stop();
     },
   };
@@ -47,9 +47,9 @@ export async function createDevelopmentApp({
   async function getApp(): Promise<App> {
     // After an edit, Vite loads the changed modules again; otherwise it returns the cached build.
     const builds = (await Promise.all(
-      [vite, panel].map((bundler) => bundler.ssrLoadModule('virtual:react-router/server-build')),
+      [storeVite, panelVite].map((bundler) => bundler.ssrLoadModule('virtual:react-router/server-build')),
     )) as [ServerBuild, ServerBuild];
-    if (current && builds.every((one, index) => one === current?.builds[index])) return current.app;
+    if (current && builds.every((build, index) => build === current?.builds[index])) return current.app;
     const previous = current?.app;
     const [build, panelBuild] = builds;
     const app = createApp({

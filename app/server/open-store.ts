@@ -10,7 +10,7 @@ import { startNoticeWorker } from './notices/notice-worker.ts';
 import type { Log } from './observability/log.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
 import { startOfferTimer } from './pages/offer-timer.ts';
-import { catchUp } from './pages/prepare-catalogue.ts';
+import { bringCatalogueUpToDate } from './pages/prepare-catalogue.ts';
 import { startRebuild } from './pages/rebuild-texts.ts';
 import { openPictures } from './pictures/open-pictures.ts';
 import { shareMemory } from './processes/memory-limits.ts';
@@ -36,7 +36,7 @@ export interface OpenStore extends Omit<StoreOptions, 'preparesPictures'> {
   securityHeaders: FlatHeaders;
   /** The owner's access to the panel; undefined when the settings contain no owner's token. */
   access: OwnerAccess | undefined;
-  ownerGate: OwnerGuard;
+  ownerGuard: OwnerGuard;
   pictures: ReturnType<typeof openPictures>;
   catalogue: Awaited<ReturnType<typeof followCatalogue>>;
   readShop: ReadShop;
@@ -56,7 +56,7 @@ export async function openStore({
   preparesPictures = false,
 }: StoreOptions): Promise<OpenStore> {
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
-  await catchUp(db, { nowMs: now(), offersEndDiscounts: settings.offersEndDiscounts, log });
+  await bringCatalogueUpToDate(db, { nowMs: now(), offersEndDiscounts: settings.offersEndDiscounts, log });
   const pictures = openPictures({
     db,
     now,
@@ -92,7 +92,7 @@ export async function openStore({
     memory,
     securityHeaders: getSecurityHeaders(settings),
     access,
-    ownerGate: createOwnerGuard(access?.checkToken),
+    ownerGuard: createOwnerGuard(access?.checkToken),
     pictures,
     catalogue,
     readShop,

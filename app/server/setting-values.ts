@@ -54,7 +54,7 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
 }
 
 /** Accepts a duration such as '24h' and converts it to ms. */
-export function duration({ leastMs: minimumMs }: { leastMs: number }) {
+export function duration({ minimumMs }: { minimumMs: number }) {
   return z.string().transform((value, context) => {
     const ms = parseDuration(value);
     if (ms !== undefined && ms >= minimumMs) return ms;

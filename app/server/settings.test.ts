@@ -27,8 +27,10 @@ describe('loadSettings', () => {
 
   test('takes an empty or blank value as the default', () => {
     const blank = Object.fromEntries(settingNames.map((name) => [name, '  ']));
-    const ones = Object.values(shopSettings).filter(({ mayBeEmpty, initial }) => mayBeEmpty && initial !== '');
-    const unset = Object.fromEntries(ones.map(({ env }) => [env, undefined]));
+    const settingsThatMayBeEmpty = Object.values(shopSettings).filter(
+      ({ mayBeEmpty, initial }) => mayBeEmpty && initial !== '',
+    );
+    const unset = Object.fromEntries(settingsThatMayBeEmpty.map(({ env }) => [env, undefined]));
     expect(loadSettings({ ...blank, ...unset })).toEqual(loadSettings({}));
   });
 
@@ -104,7 +106,7 @@ describe('loadSettings', () => {
     ['BACKUP_EVERY', '5s', 'um tempo como 15m'],
     ['BACKUP_KEEP', 'sempre', 'um tempo como 15m'],
   ])('%s refuses %s in one line with the value and the allowed values', (name, value, allowed) => {
-    const message = refusalOf({ [name]: value });
+    const message = getRefusal({ [name]: value });
     expect(message.split('\n')).toHaveLength(1);
     expect(message).toMatch(new RegExp(`^${name}: o valor `));
     expect(message).toContain(JSON.stringify(value));
@@ -112,12 +114,12 @@ describe('loadSettings', () => {
   });
 
   test('lists every invalid setting, one per line', () => {
-    const message = refusalOf({ PORT: 'x', LOG_LEVEL: 'y', SHOW_PRICES: 'z' });
+    const message = getRefusal({ PORT: 'x', LOG_LEVEL: 'y', SHOW_PRICES: 'z' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'SHOW_PRICES']);
   });
 
   test('asks for the credentials of a bucket, and for the main database URL when another one is set', () => {
-    const message = refusalOf({ BACKUP_TO: 's3://copias/loja', DATABASE_DIRECT_URL: 'postgres://direto/loja' });
+    const message = getRefusal({ BACKUP_TO: 's3://copias/loja', DATABASE_DIRECT_URL: 'postgres://direto/loja' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
       'DATABASE_DIRECT_URL',
       'BACKUP_S3_ENDPOINT',
@@ -142,7 +144,7 @@ describe('loadSettings', () => {
     ['DATABASE_URL', 'postgres:///segredo'],
     ['DATABASE_URL', 'postgres:///segredo?host='],
   ])('%s never shows a secret of a refused value (%s)', (name, value) => {
-    const message = refusalOf({ [name]: value });
+    const message = getRefusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}: `));
     expect(message).not.toContain('segredo');
     expect(message).not.toContain('dono:');
@@ -155,7 +157,7 @@ describe('MEMORY_MB', () => {
   });
 
   test.each(['0', '255', '1.5', '512MB', 'muito'])('refuses %s in one line', (value) => {
-    expect(refusalOf({ MEMORY_MB: value })).toBe(
+    expect(getRefusal({ MEMORY_MB: value })).toBe(
       `MEMORY_MB: o valor "${value}" não serve; use um número inteiro de 256 a 1000000.`,
     );
   });
@@ -187,7 +189,7 @@ test('localUrl replaces a wildcard host and brackets IPv6', () => {
   expect(localUrl({ host: '::1', port: 80 })).toBe('http://[::1]:80');
 });
 
-function refusalOf(env: Record<string, string>): string {
+function getRefusal(env: Record<string, string>): string {
   try {
     loadSettings(env);
   } catch (error) {

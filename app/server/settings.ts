@@ -133,8 +133,8 @@ const schema = z.object({
   BACKUP_S3_REGION: text(100).prefault('us-east-1'),
   BACKUP_S3_KEY_ID: text(200).optional(),
   BACKUP_S3_SECRET: text(1000).optional(),
-  BACKUP_EVERY: duration({ leastMs: 60_000 }).prefault('15m'),
-  BACKUP_KEEP: duration({ leastMs: 60_000 }).prefault('7d'),
+  BACKUP_EVERY: duration({ minimumMs: 60_000 }).prefault('15m'),
+  BACKUP_KEEP: duration({ minimumMs: 60_000 }).prefault('7d'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
   ACCESS_LOG_DAYS: wholeNumber({ minimum: 0, maximum: 400 }).prefault('0'),
   WEB_CONCURRENCY: wholeNumber({ minimum: 1, maximum: 64 }).prefault('1'),
@@ -148,11 +148,12 @@ export const settingNames: readonly string[] = [
 ];
 
 /**
- * Reads the settings from environment variables. Absent and empty ones get their defaults.
+ * Reads the settings from environment variables. Absent and empty ones get their defaults, except that an
+ * empty shop setting stays empty when its default is a text.
  * @throws SettingsError that lists every wrong setting with its value (unless it is a secret) and the allowed values
  */
 export function loadSettings(env: Record<string, string | undefined>): Settings {
-  const environmentValues = readGiven(env);
+  const environmentValues = readNonEmptyVariables(env);
   const parsed = schema.safeParse(environmentValues);
   const { shop, refusals } = readShopVariables(env);
   const problems = [
@@ -223,7 +224,7 @@ export function localUrl({ host, port }: { host: string; port: number }): string
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-function readGiven(env: Record<string, string | undefined>): Record<string, string> {
+function readNonEmptyVariables(env: Record<string, string | undefined>): Record<string, string> {
   const environmentValues: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     const value = env[name]?.trim();

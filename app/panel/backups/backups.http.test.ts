@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { identifyProcess } from '#app/data/disk/process-identity.ts';
-import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
+import { writeJsonFile } from '#app/server/owner-tasks/json-file.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { identifyProcess } from '#app/data/disk/process-identity.ts';
 import { panelLabelTexts as texts } from '#app/panel/labels/texts.ts';
-import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
+import { writeJsonFile } from '#app/server/owner-tasks/json-file.ts';
 import { paperTexts } from '#app/texts/panel/paper-texts.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { readPdfText } from '#tests/support/files/pdf.ts';

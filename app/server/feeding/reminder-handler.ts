@@ -22,7 +22,7 @@ interface ReminderOptions {
 }
 
 /** Limits of the queue. They are needed because each reminder reads a product from the database. */
-const limits = { concurrency: 10, maxWaiting: 200 };
+const queueLimits = { concurrency: 10, maxWaiting: 200 };
 /** A reminder may be cached only briefly, because its dates depend on the current day. */
 const cacheControl = 'public, max-age=600';
 
@@ -31,7 +31,7 @@ const cacheControl = 'public, max-age=600';
  * the content at a URL depends on the day.
  */
 export function createReminders({ db, now, readShop, securityHeaders }: ReminderOptions): SeparatePart {
-  const queue = createWorkQueue(limits);
+  const queue = createWorkQueue(queueLimits);
   const headers = ['X-Robots-Tag', 'noindex', ...securityHeaders];
   return { kind: 'reminder', matches: (pathname) => pathname === reminderPath, handle, limitsWrites: true };
 
@@ -58,7 +58,9 @@ export function createReminders({ db, now, readShop, securityHeaders }: Reminder
     const today = formatIsoDate(now());
     const { remindOn, endsOn } = planReminder(now(), days);
     const body = formatCalendarFile({
+      // 'conta' identifies a reminder of the calculator, which belongs to no product.
       uid: `${endsOn}-${productId ?? 'conta'}@${new URL(publicUrl).hostname}`,
+      // Midnight in the shop's time zone, so that the file and its entity tag change only once a day.
       stampMs: Date.parse(`${today}T03:00:00Z`),
       day: remindOn,
       endDay: addDays(remindOn, 1),

@@ -24,11 +24,16 @@ test('the reminder is a calendar file with the name and the page of the product'
 });
 
 test.each([
-  ['needs no product', '?dias=10', 200, 'SUMMARY:Comprar ração'],
-  ['says what is wrong with days that are none', '?produto=1&dias=x', 400, 'dias=1 a 36500'],
-  ['says what is wrong with too many days', '?produto=1&dias=99999', 400, 'dias=1 a 36500'],
-  ['says that a product is not there', '?produto=9&dias=3', 404, 'não está mais na loja'],
-  ['tells nothing of a hidden product', '?produto=2&dias=3', 404, 'não está mais na loja'],
+  ['without a product is for the feed in general', '?dias=10', 200, 'SUMMARY:Comprar ração'],
+  [
+    'is refused with the allowed range for a number of days that is no number',
+    '?produto=1&dias=x',
+    400,
+    'dias=1 a 36500',
+  ],
+  ['is refused with the allowed range for too many days', '?produto=1&dias=99999', 400, 'dias=1 a 36500'],
+  ['is refused for a product that does not exist', '?produto=9&dias=3', 404, 'não está mais na loja'],
+  ['is refused for a hidden product as for one that does not exist', '?produto=2&dias=3', 404, 'não está mais na loja'],
 ])('the reminder %s', async (_case, search, status, expectedText) => {
   const response = await app.get(`/lembrete.ics${search}`);
   expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(expectedText)]);

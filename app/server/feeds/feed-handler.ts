@@ -81,14 +81,14 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
       // reached.
       if (!readers.makeRoom()) throw new Overloaded();
       const source = file.createReadStream({ autoClose: false });
-      readers.enter(source);
+      readers.add(source);
       try {
         // The transfer fails when the client disconnects or reads too slowly. It is then too late for an error
         // response.
         const signal = AbortSignal.timeout(maxReadMs);
         await pipeline(source, response.writeHead(200, headers), { signal }).catch(() => response.destroy());
       } finally {
-        readers.leave(source);
+        readers.remove(source);
       }
     } finally {
       await file.close();

@@ -23,8 +23,8 @@ interface FeedReaders {
    * @returns false when all slots are still taken
    */
   makeRoom(): boolean;
-  enter(reader: FeedReader): void;
-  leave(reader: FeedReader): void;
+  add(reader: FeedReader): void;
+  remove(reader: FeedReader): void;
 }
 
 export function createFeedReaders(now: () => number = () => performance.now()): FeedReaders {
@@ -39,8 +39,8 @@ export function createFeedReaders(now: () => number = () => performance.now()): 
       slowest.destroy();
       return true;
     },
-    enter: (reader) => void startedAtByReader.set(reader, now()),
-    leave: (reader) => void startedAtByReader.delete(reader),
+    add: (reader) => void startedAtByReader.set(reader, now()),
+    remove: (reader) => void startedAtByReader.delete(reader),
   };
 
   function findSlowest(): FeedReader | undefined {

@@ -85,9 +85,12 @@ test.each([
 );
 
 test('a shop that hides prices has no feeds', async () => {
-  const silent = await startTestApp({ env: { SHOW_PRICES: 'false' }, seed: (db) => fillCatalogue(db, [{ img }]) });
-  for (const path of [metaPath, googlePath]) expect((await silent.get(path)).status).toBe(404);
-  await silent.stop();
+  const shopWithoutPrices = await startTestApp({
+    env: { SHOW_PRICES: 'false' },
+    seed: (db) => fillCatalogue(db, [{ img }]),
+  });
+  for (const path of [metaPath, googlePath]) expect((await shopWithoutPrices.get(path)).status).toBe(404);
+  await shopWithoutPrices.stop();
 });
 
 test('a HEAD request gets only the headers, and a POST is refused', async () => {
@@ -110,12 +113,12 @@ test('thirty simultaneous requests that only revalidate a feed all get a respons
 
 test('some of thirty simultaneous readers are asked to try again later, and the next reader after them is served', async () => {
   // In a new store that has not generated its feed yet, all readers wait for the feed.
-  const fresh = await startTestApp();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => fresh.get(metaPath)));
+  const newStore = await startTestApp();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => newStore.get(metaPath)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-  expect(fresh.logLines).toEqual([]);
+  expect(newStore.logLines).toEqual([]);
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   // The test polls, because the server counts a reader until shortly after its response has ended.
-  await expect.poll(async () => (await fresh.get(metaPath)).status).toBe(200);
-  await fresh.stop();
+  await expect.poll(async () => (await newStore.get(metaPath)).status).toBe(200);
+  await newStore.stop();
 });

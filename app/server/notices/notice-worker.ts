@@ -28,12 +28,13 @@ const tickMs = 1000;
 const hourMs = 60 * 60 * 1000;
 /** Time in ms for which notices are stored, so that the panel can list them: a week. */
 const retentionMs = 7 * 24 * hourMs;
-const timeoutMs = 5000;
+/** Maximum duration of an attempt to send in ms. All deliveries of one pass share it. */
+const sendTimeoutMs = 5000;
 /**
  * Time in ms for which a claimed delivery belongs to the process that claimed it. It exceeds the duration of an
  * attempt. When a process is killed while sending, another process takes over afterwards.
  */
-const leaseMs = timeoutMs + 2000;
+const leaseMs = sendTimeoutMs + 2000;
 const maxConcurrentPosts = 10;
 
 /**
@@ -43,9 +44,9 @@ const maxConcurrentPosts = 10;
 export function startNoticeWorker(options: WorkerOptions): { stop(): Promise<void> } {
   const { db, now } = options;
   const stopping = new AbortController();
-  let running: Promise<void> | undefined;
+  let currentRun: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= sendAll().finally(() => (running = undefined));
+    currentRun ??= sendAll().finally(() => (currentRun = undefined));
   }, tickMs);
   const purgeTimer = setInterval(() => void purge(), hourMs);
   timer.unref();
@@ -55,7 +56,7 @@ export function startNoticeWorker(options: WorkerOptions): { stop(): Promise<voi
       clearInterval(timer);
       clearInterval(purgeTimer);
       stopping.abort();
-      await running;
+      await currentRun;
     },
   };
 
@@ -75,7 +76,7 @@ export function startNoticeWorker(options: WorkerOptions): { stop(): Promise<voi
 
 /**
  * Sends some of the due deliveries.
- * @returns whether there were any due deliveries
+ * @returns whether this process has claimed any, so that more may be due
  */
 async function sendDue(options: WorkerOptions, stopping: AbortSignal): Promise<boolean> {
   const { db, now, settings } = options;
@@ -86,7 +87,7 @@ async function sendDue(options: WorkerOptions, stopping: AbortSignal): Promise<b
     await planNotices(tx, { hasWebhook: webhook !== undefined, nowMs });
     return claimDeliveries(tx, { nowMs, leaseMs, limit: maxConcurrentPosts });
   });
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(sendTimeoutMs)]);
   const outcomes = await Promise.all(
     claimed.map(async (delivery) => ({ delivery, outcome: await send(delivery, { ...options, webhook, signal }) })),
   );

@@ -11,14 +11,15 @@ const post = (url: string, { allowsPrivate = false, ms = 5000 } = {}) =>
     getPostFailure,
   );
 
-async function open() {
+/** Starts a receiver of posts, which is stopped after the test. */
+async function startTestReceiver() {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.stop());
   return receiver;
 }
 
 test('IP addresses of this machine, its network and reserved ranges are distinguished from public ones (N44)', () => {
-  const inside = [
+  const notPublic = [
     ...['127.0.0.1', '127.9.9.9', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1'],
     ...[
@@ -31,12 +32,12 @@ test('IP addresses of this machine, its network and reserved ranges are distingu
       '2001:db8::1',
     ],
   ];
-  expect(inside.filter(isPublicAddress)).toEqual([]);
+  expect(notPublic.filter(isPublicAddress)).toEqual([]);
   expect(['8.8.8.8', '200.160.2.3', '2001:4860:4860::8888', '2804:10::1'].every(isPublicAddress)).toBe(true);
 });
 
 test('no notice is sent to this machine unless a setting allows it, however its IP address is written (N44)', async () => {
-  const receiver = await open();
+  const receiver = await startTestReceiver();
   const { port } = new URL(receiver.url);
   const hosts = [
     '127.0.0.1',
@@ -55,7 +56,7 @@ test('no notice is sent to this machine unless a setting allows it, however its 
 });
 
 test('a redirect is not followed, and a receiver that does not respond times out (N44)', async () => {
-  const receiver = await open();
+  const receiver = await startTestReceiver();
   receiver.answer = () => 307;
   expect(await post(receiver.url, { allowsPrivate: true })).toBe('307');
   receiver.answer = () => 'hang-up';

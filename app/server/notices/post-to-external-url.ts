@@ -25,13 +25,16 @@ class PrivateAddressError extends Error {
   code = 'private-address';
 }
 
-/** Ranges of IPv6 addresses that embed an IPv4 address. Some networks route them to that IPv4 address. */
-const embeddingRanges = [ipaddr.parseCIDR('::/96')];
+/**
+ * IPv6 addresses that embed an IPv4 address, to which some networks route them. `ipaddr.js` counts this range as public;
+ * it recognises the other ranges of this kind.
+ */
+const embeddingRange = ipaddr.parseCIDR('::/96');
 
 /** Whether an IP address belongs to the public internet, and not to a private, local, shared or reserved range. */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
-  const isEmbedded = parsed.kind() === 'ipv6' && embeddingRanges.some((range) => parsed.match(range));
+  const isEmbedded = parsed.kind() === 'ipv6' && parsed.match(embeddingRange);
   return parsed.range() === 'unicast' && !isEmbedded;
 }
 
@@ -79,8 +82,8 @@ const lookUpPublic: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Returns a code for the reason why a request got no response: 'timeout', 'private-address', 'unencrypted', or the code
- * of the failed connection.
+ * Returns a code for the reason why a request got no response: 'timeout', 'private-address', 'unencrypted', the code of
+ * the failed connection, or 'failed' when there is none.
  */
 export function getPostFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';

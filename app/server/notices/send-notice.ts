@@ -14,7 +14,9 @@ export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
   /**
-   * @param isAway whether the target does not respond at all, so that other notices need not be sent to it now
+   * @param error the HTTP status of the response, or the code of the failure when there was none
+   * @param isUnavailable whether no request would succeed now: the target did not respond, has failed or asks to wait,
+   * so that its other notices are postponed too
    */
   | { kind: 'failed'; error: string; isUnavailable: boolean; retryAfterMs: number };
 
@@ -26,6 +28,7 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
+/** Time for which a push service stores a notice for a device that is switched off. */
 const ttlSeconds = 24 * 60 * 60;
 
 /** Sends a notice to a device, encrypted for its browser. */

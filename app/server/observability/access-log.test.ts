@@ -14,7 +14,8 @@ const log = {
   info: (_fields: object, message: string) => loggedMessages.push(message),
 } as unknown as AccessLogOptions['log'];
 
-async function open(options: Partial<AccessLogOptions> = {}) {
+/** Opens an access log in a temporary folder, at noon on 20/11/2026. */
+async function openTestLog(options: Partial<AccessLogOptions> = {}) {
   const folder = path.join(await createTemporaryFolder(), 'acessos');
   const accessLogOptions = {
     folder,
@@ -35,7 +36,7 @@ const readDay = async (folder: string, day: string) =>
     .map((line) => JSON.parse(line) as object);
 
 test('an access is logged with its time, IP address and port, without the query or the code of a quotation', async () => {
-  const { folder, accessLog } = await open();
+  const { folder, accessLog } = await openTestLog();
   accessLog.note(access);
   accessLog.note({ client: { address: '2001:db8::7' }, method: 'POST', target: '/cotacao/AbC123', status: 303 });
   await accessLog.stop();
@@ -68,7 +69,7 @@ test('each day has its own file, and only files older than the retention period 
 test('when the disk is full or missing, lost accesses are counted and reported, and the store is not affected', async () => {
   let level: 'enough' | 'too-little' = 'too-little';
   loggedMessages.length = 0;
-  const { folder, accessLog } = await open({ readSpace: async () => ({ level, freeBytes: 0 }) });
+  const { folder, accessLog } = await openTestLog({ readSpace: async () => ({ level, freeBytes: 0 }) });
   accessLog.note(access);
   await expect.poll(() => accessLog.countDropped()).toBe(1);
   level = 'enough';
@@ -89,14 +90,14 @@ test('when the disk is full or missing, lost accesses are counted and reported, 
 });
 
 test('the number of accesses that wait to be written is limited', async () => {
-  const { accessLog } = await open({ maxWaiting: 300 });
+  const { accessLog } = await openTestLog({ maxWaitingChars: 300 });
   for (let count = 0; count < 10; count += 1) accessLog.note(access);
   expect(accessLog.countDropped()).toBe(8);
   await accessLog.stop();
 });
 
 test('behind a proxy the logged IP address is that of the client, and the proxy’s own port is not logged', async () => {
-  const { accessLog } = await open({ trustProxy: 1 });
+  const { accessLog } = await openTestLog({ trustProxy: 1 });
   const request = {
     headers: { 'x-forwarded-for': '198.51.100.7' },
     socket: { remoteAddress: '10.0.0.2', remotePort: 9 },

@@ -16,9 +16,12 @@ export interface AccessLog {
   /** Reads IP address and port of a client. Call it while the client's connection is open. */
   readClient(request: IncomingMessage): AccessClient;
   note(access: { client: AccessClient; method: string; target: string; status: number }): void;
-  /** Returns the number of accesses that were not written because the disk was full or failed. */
+  /**
+   * Returns the number of accesses that were not written because the disk was full or failed, or too many
+   * were waiting.
+   */
   countDropped(): number;
-  /** Writes the waiting accesses to the file and closes it. */
+  /** Writes the waiting accesses to the file, and ends the periodic writing. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export interface AccessLogOptions {
   now: () => number;
   log: Pick<Log, 'warn' | 'info'>;
   /** Maximum number of characters that wait to be written to the disk. */
-  maxWaiting?: number;
+  maxWaitingChars?: number;
   /**
    * Returns the time from which the age of files is counted. It is not affected by a clock that was set wrongly for a
    * short time.
@@ -57,7 +60,7 @@ const namePattern = /^acessos-(\d{4}-\d{2}-\d{2})\.log$/;
  * read.
  */
 export async function openAccessLog(options: AccessLogOptions): Promise<AccessLog> {
-  const { folder, keepDays, trustProxy, now, log, retentionNow, maxWaiting = 1024 * 1024 } = options;
+  const { folder, keepDays, trustProxy, now, log, retentionNow, maxWaitingChars = 1024 * 1024 } = options;
   const { readSpace = readDiskSpace } = options;
   let waiting: string[] = [];
   let waitingLength = 0;
@@ -65,7 +68,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   /** Number of dropped accesses that are not recorded in the file yet. */
   let unrecordedDrops = 0;
   let isFailing = false;
-  let deletedOn = '';
+  let lastCleanupDay = '';
   let flushing = Promise.resolve();
   makeFolderInside(folder);
   const timer = setInterval(flush, flushMs);
@@ -77,9 +80,9 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
       return trustProxy === 0 ? { address, port: request.socket.remotePort } : { address };
     },
     note({ client, method, target, status }) {
-      const shown = hideQuotationCode(getPathname(target)).slice(0, 200);
+      const visiblePath = hideQuotationCode(getPathname(target)).slice(0, 200);
       const time = new Date(now()).toISOString();
-      append(`${JSON.stringify({ time, ...client, method, path: shown, status })}\n`);
+      append(`${JSON.stringify({ time, ...client, method, path: visiblePath, status })}\n`);
     },
     countDropped: () => dropped,
     async stop() {
@@ -89,7 +92,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   };
 
   function append(line: string): void {
-    if (waitingLength + line.length > maxWaiting) return recordDropped(1);
+    if (waitingLength + line.length > maxWaitingChars) return recordDropped(1);
     waiting.push(line);
     waitingLength += line.length;
   }
@@ -118,8 +121,8 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   }
 
   /**
-   * Formats the line that records how many accesses are missing. It begins with a line break, because a failed write
-   * may have ended inside a line.
+   * Formats the line that records how many accesses are missing. After a failed write, which may have ended inside
+   * a line, it begins with a line break.
    */
   function formatGapEntry(): string {
     if (unrecordedDrops === 0) return '';
@@ -133,13 +136,13 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
 
   async function deleteOldFiles(): Promise<void> {
     const today = getDay(retentionNow());
-    if (today === deletedOn) return;
+    if (today === lastCleanupDay) return;
     const oldest = getDay(retentionNow() - keepDays * dayMs);
     for (const name of await readdir(folder)) {
       const day = namePattern.exec(name)?.[1];
       if (day !== undefined && day < oldest) await rm(path.join(folder, name), { force: true });
     }
-    deletedOn = today;
+    lastCleanupDay = today;
   }
 }
 

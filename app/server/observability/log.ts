@@ -47,14 +47,16 @@ const loggedFields = [
   'routine',
 ];
 /** PostgreSQL's error codes for invalid values, whose messages repeat the value. */
-const dataException = /^22/;
+const invalidValueCode = /^22/;
 
-/** Converts an error for the log, without values that a user typed. */
+/** Converts an error for the log, without its fields that may repeat what a user typed. */
 export function serializeError(error: Error): Record<string, unknown> {
   const serialized = pino.stdSerializers.err(error);
-  const fields = loggedFields.flatMap((name) => (serialized[name] === undefined ? [] : [[name, serialized[name]]]));
-  const entry: Record<string, unknown> = Object.fromEntries(fields);
-  if (dataException.test(String(serialized['code'] ?? ''))) {
+  const loggedEntries = loggedFields.flatMap((name) =>
+    serialized[name] === undefined ? [] : [[name, serialized[name]]],
+  );
+  const entry: Record<string, unknown> = Object.fromEntries(loggedEntries);
+  if (invalidValueCode.test(String(serialized['code'] ?? ''))) {
     for (const name of ['message', 'stack']) entry[name] = hideQuoted(String(entry[name] ?? ''));
   }
   const { aggregateErrors } = serialized as SerializedError & { aggregateErrors?: readonly Record<string, unknown>[] };
@@ -62,6 +64,9 @@ export function serializeError(error: Error): Record<string, unknown> {
   return entry;
 }
 
+/**
+ * Hides the quoted value at the end of a message. In a stack, lines such as '    at run (a.ts:1)' follow the message.
+ */
 function hideQuoted(text: string): string {
   return text.replace(/: "[^]*?"(?=\n\s+at |$)/g, ': "…"');
 }

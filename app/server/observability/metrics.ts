@@ -59,12 +59,14 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
     help: 'Pages rendered; every other response came from memory',
     registers: [registry],
   });
-  const lines = 'Lines of the log that nobody took in time or that the disk had no room for';
-  registry.registerMetric(countLines('boalida_log_lines_dropped_total', lines, countDroppedLines));
-  const accesses = 'Accesses that the access log had no room for';
+  const droppedLinesHelp = 'Lines of the log that nobody took in time or that the disk had no room for';
+  registry.registerMetric(createDropCounter('boalida_log_lines_dropped_total', droppedLinesHelp, countDroppedLines));
+  const droppedAccessesHelp = 'Accesses that the access log had no room for';
   if (countDroppedAccesses)
-    registry.registerMetric(countLines('boalida_access_log_lines_dropped_total', accesses, countDroppedAccesses));
-  if (readFreeBytes) registry.registerMetric(measureDisk(readFreeBytes));
+    registry.registerMetric(
+      createDropCounter('boalida_access_log_lines_dropped_total', droppedAccessesHelp, countDroppedAccesses),
+    );
+  if (readFreeBytes) registry.registerMetric(createDiskGauge(readFreeBytes));
   return {
     registry,
     countRender: () => renders.inc(),
@@ -77,7 +79,7 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
   };
 }
 
-function countLines(name: string, help: string, count: () => number): Counter {
+function createDropCounter(name: string, help: string, count: () => number): Counter {
   return new Counter({
     name,
     help,
@@ -93,7 +95,7 @@ function countLines(name: string, help: string, count: () => number): Counter {
  * Creates the gauge of free disk space. All workers use the same disk, so the values of workers are not added up. When
  * the folder is missing, the value is NaN.
  */
-function measureDisk(readFreeBytes: () => Promise<number>): Gauge {
+function createDiskGauge(readFreeBytes: () => Promise<number>): Gauge {
   return new Gauge({
     name: 'boalida_data_disk_free_bytes',
     help: 'Bytes free on the disk of the data folder',

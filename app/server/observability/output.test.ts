@@ -10,14 +10,14 @@ import { expect, onTestFinished, test } from 'vitest';
 const program = `
   import { openOutputs } from '#app/server/observability/output.ts';
   const { standard } = openOutputs();
-  process.on('message', (told) => {
-    if (told === 'end') process.exit();
+  process.on('message', (command) => {
+    if (command === 'end') process.exit();
     for (let count = 0; count < 10_000; count += 1) standard.write(JSON.stringify({ msg: 'a'.repeat(200) }) + '\\n');
     setTimeout(() => process.send(standard.countDropped()), 300);
   });
 `;
 
-function start() {
+function startProgram() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -38,7 +38,7 @@ function start() {
 }
 
 test('an output that is not read does not block the process, and later reports in one line how much was dropped', async () => {
-  const { stdout, write, end } = start();
+  const { stdout, write, end } = startProgram();
   const dropped = await write();
   expect(dropped).toBeGreaterThan(0);
   let text = '';
@@ -52,7 +52,7 @@ test('an output that is not read does not block the process, and later reports i
 });
 
 test('an output that was closed does not block the process', async () => {
-  const { stdout, write, end } = start();
+  const { stdout, write, end } = startProgram();
   stdout.destroy();
   expect(await write()).toBeGreaterThan(0);
   expect(await end()).toBe(0);

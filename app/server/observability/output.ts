@@ -18,11 +18,8 @@ interface Output {
   countDropped(): number;
 }
 
-interface OutputOptions {
-  /** Maximum number of waiting characters; further lines are dropped. */
-  maxWaiting?: number;
-}
-
+/** Maximum number of waiting characters; further lines are dropped. */
+const maxWaitingChars = 1024 * 1024;
 /**
  * Total length of the waiting lines, in characters, from which they are written. Writing several lines together shortens
  * the response time of a page by a twelfth. The length is below the 4096 bytes that a pipe writes atomically, so that
@@ -47,7 +44,7 @@ export function openOutputs(): Outputs {
   return { standard: openOutput(1), errors: openOutput(2) };
 }
 
-function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {}): Output {
+function openOutput(fd: 1 | 2): Output {
   const target = openWithoutBlocking(fd);
   const waiting: string[] = [];
   let waitingLength = 0;
@@ -62,7 +59,7 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
   return { write, writeMessage, countDropped: () => droppedInTotal };
 
   function write(lines: string): void {
-    if (waitingLength + lines.length > maxWaiting) {
+    if (waitingLength + lines.length > maxWaitingChars) {
       droppedInTotal += 1;
       droppedSinceBlocked += 1;
       return;

@@ -19,7 +19,7 @@ async function fetchProbe(
     probeWrite: async () => {},
     isDraining: () => false,
     readMetrics: async () => 'boalida_pages_rendered_total 1',
-    ownerGate: createOwnerGuard(async (sent) => ({ kind: sent.token === token ? 'owner' : 'stranger' })),
+    ownerGuard: createOwnerGuard(async (sent) => ({ kind: sent.token === token ? 'owner' : 'stranger' })),
     trustProxy: 0,
     securityHeaders: [],
     ...options,

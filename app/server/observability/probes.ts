@@ -16,7 +16,7 @@ export interface ProbeOptions {
   isDraining: () => boolean;
   /** Reads the metrics as Prometheus text. */
   readMetrics: () => Promise<string>;
-  ownerGate: OwnerGuard;
+  ownerGuard: OwnerGuard;
   /**
    * Number of proxies in front of the store. With a proxy, a loopback address does not prove that the client runs on
    * this machine.
@@ -81,25 +81,26 @@ export function createProbes(options: ProbeOptions) {
    * header.
    */
   function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
-    if (options.trustProxy > 0 || Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
-    if (!ownHost.test(headers.host ?? 'localhost')) return false;
+    if (options.trustProxy > 0 || Object.keys(headers).some((name) => proxyHeaderPattern.test(name))) return false;
+    if (!localHostPattern.test(headers.host ?? 'localhost')) return false;
     return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
   }
 
   async function rejectUnlessOwner(request: IncomingMessage): Promise<HttpResponse | undefined> {
     const { authorization } = request.headers;
-    const pass = await options.ownerGate({ authorization, sender: getSender(request, options.trustProxy) });
-    if (pass.kind === 'owner') return undefined;
-    if (pass.kind !== 'too-many') return plainText(403, plainResponses.ownerOnly, securityHeaders);
-    const headers = [...securityHeaders, 'Retry-After', String(pass.retryAfterSeconds)];
+    const access = await options.ownerGuard({ authorization, sender: getSender(request, options.trustProxy) });
+    if (access.kind === 'owner') return undefined;
+    if (access.kind !== 'too-many') return plainText(403, plainResponses.ownerOnly, securityHeaders);
+    const headers = [...securityHeaders, 'Retry-After', String(access.retryAfterSeconds)];
     return plainText(429, plainResponses.ownerOnly, headers);
   }
 }
 
 /** Headers that proxies and content delivery networks add. */
-const proxyHeader =
+const proxyHeaderPattern =
   /forwarded|^via$|^(cf|cdn|surrogate|front-end)-|^x-(real|original|envoy|amz|azure|varnish|scheme|nginx)|(client|connecting|user|remote|real|originating)-?(ip|addr)$/;
-const ownHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+/** Host headers that name this machine, such as 'localhost:3000'. */
+const localHostPattern = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /** Limits a function to one call per interval. All callers within the interval share the outcome of that call. */
 function throttle(intervalMs: number, work: () => Promise<void>): () => Promise<void> {

@@ -15,16 +15,16 @@ test('a store whose database file cannot be written stays ready, and reports the
     const version = await getCatalogueVersion(app.db);
     await app.db.transact(async (tx) => {
       await lockCatalogue(tx);
-      await expect.poll(() => askReady(app)).toEqual(ready);
+      await expect.poll(() => fetchReadiness(app)).toEqual(ready);
     });
     expect(await getCatalogueVersion(app.db)).toBe(version);
     await app.db.transact((tx) =>
       sql`create trigger disk_full before update on catalogue_version
         begin select raise(fail, 'database or disk is full'); end`.execute(tx.query),
     );
-    await expect.poll(() => askReady(app)).toEqual(readOnly);
+    await expect.poll(() => fetchReadiness(app)).toEqual(readOnly);
     await app.db.transact((tx) => sql`drop trigger disk_full`.execute(tx.query));
-    await expect.poll(() => askReady(app)).toEqual(ready);
+    await expect.poll(() => fetchReadiness(app)).toEqual(ready);
   } finally {
     await app.stop();
   }
@@ -34,21 +34,21 @@ test('a store whose PostgreSQL accepts no writes stays ready, and reports the pr
   const databaseUrl = await makeBlankPostgresDatabase();
   const app = await startTestApp({ databaseUrl, seed: async () => {} });
   try {
-    await expect.poll(() => askReady(app)).toEqual(ready);
+    await expect.poll(() => fetchReadiness(app)).toEqual(ready);
     const name = new URL(databaseUrl).pathname.slice(1);
     await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(app.db.query);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and pid <> pg_backend_pid()`.execute(
       app.db.query,
     );
     await app.db.transact((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.query)).catch(() => {});
-    await expect.poll(() => askReady(app)).toEqual(readOnly);
+    await expect.poll(() => fetchReadiness(app)).toEqual(readOnly);
     expect((await app.get('/healthz')).status).toBe(200);
   } finally {
     await app.stop();
   }
 });
 
-async function askReady(app: TestApp): Promise<{ status: number; text: string }> {
+async function fetchReadiness(app: TestApp): Promise<{ status: number; text: string }> {
   const answer = await app.get('/readyz');
   return { status: answer.status, text: await answer.text() };
 }

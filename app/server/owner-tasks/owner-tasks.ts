@@ -7,8 +7,8 @@ import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { createOwnerBackups } from './backups/owner-backups.ts';
 import { createOwnerImports, type OwnerImports } from './import/owner-imports.ts';
 import { createOwnerPapers } from './paper/owner-papers.ts';
-import { createTaskRunner, type TaskEnd, type TaskRunner } from './run-task.ts';
-import { createTaskLock } from './task-files.ts';
+import { createTaskRunner, type TaskEnd, type TaskRunner } from './task-runner.ts';
+import { createTaskLock } from './task-lock.ts';
 
 const cleanupIntervalMs = 60 * 60 * 1000;
 
@@ -38,8 +38,12 @@ export function openOwnerTasks({
   onChange: () => Promise<void>;
 }): OwnerTaskService {
   const { dataDir, backupKey } = settings;
-  const folderOf = (name: string) => path.join(dataDir, name);
-  const [importsFolder, backupsFolder, tasksFolder] = [folderOf('importacao'), folderOf('copias'), folderOf('tarefas')];
+  const getFolder = (name: string) => path.join(dataDir, name);
+  const [importsFolder, backupsFolder, tasksFolder] = [
+    getFolder('importacao'),
+    getFolder('copias'),
+    getFolder('tarefas'),
+  ];
   const exportsFolder = path.join(tasksFolder, 'exportacao');
   const papersFolder = path.join(tasksFolder, 'papel');
   const folders = [importsFolder, backupsFolder, tasksFolder, exportsFolder, papersFolder];

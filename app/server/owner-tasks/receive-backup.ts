@@ -18,7 +18,7 @@ export async function receiveBackup(
   await writeAtomically(path.join(folder, name), async (_handle, draft) => {
     let hasFile = false;
     await receiveFiles(request, {
-      disk: folder,
+      diskFolder: folder,
       maxBytes: uploadLimits.backupBytes,
       maxFiles: 2,
       getDestination() {

@@ -9,7 +9,7 @@ test('an upload during which the disk becomes full gets a response that says so'
   const server = createServer((request, response) => {
     // Each write to this device fails as on a full disk.
     const getDestination = () => ({ file: '/dev/full', maxBytes: Infinity });
-    receiveFiles(request, { getDestination, maxBytes: Infinity, maxFiles: 5, disk: tmpdir() }).then(
+    receiveFiles(request, { getDestination, maxBytes: Infinity, maxFiles: 5, diskFolder: tmpdir() }).then(
       () => response.end('taken'),
       (error: unknown) => {
         request.resume();

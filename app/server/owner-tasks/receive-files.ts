@@ -35,29 +35,30 @@ interface ReceiveOptions {
   maxBytes: number;
   maxFiles: number;
   /** Folder on the disk to which the files are written. The free space of that disk is checked. */
-  disk: string;
+  diskFolder: string;
 }
 
 /**
  * Writes the files of a submitted form to the disk as they arrive, so that only a small part of them is in memory.
- * @throws UploadRefused when the files are too large, or the disk has too little space
+ * @throws UploadRefused when the files are too large or too many, the disk has too little space, the request is not
+ * a valid form, or its connection ends early
  */
 export async function receiveFiles(request: IncomingMessage, options: ReceiveOptions): Promise<void> {
-  const { maxBytes, maxFiles, disk } = options;
+  const { maxBytes, maxFiles, diskFolder } = options;
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maxBytes) throw new UploadRefused('tamanho');
-  await checkFreeSpace(disk, announced);
+  await checkFreeSpace(diskFolder, announced);
   const parser = createParser(request, maxFiles);
-  const limited = limitBytes(maxBytes);
+  const limitedBody = limitBytes(maxBytes);
   const writes: Promise<void>[] = [];
   let failure: Error | undefined;
-  const open = new Set<Readable>();
+  const openStreams = new Set<Readable>();
   const fail = (error: Error) => {
     failure ??= error;
     // The client's connection stays open, so that it can receive the response.
-    request.unpipe(limited);
-    limited.destroy();
-    for (const stream of open) stream.destroy(error);
+    request.unpipe(limitedBody);
+    limitedBody.destroy();
+    for (const stream of openStreams) stream.destroy(error);
   };
   parser.on('file', (field: string, stream: Readable, fileName: string) => {
     const destination = fileName === '' || failure ? undefined : options.getDestination({ field, fileName });
@@ -65,20 +66,20 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
     // When its folder cannot be created, the stream is destroyed before anything reads it. Without a listener, the error
     // of the stream would end the process.
     stream.on('error', fail);
-    open.add(stream);
+    openStreams.add(stream);
     writes.push(
-      writeStream(stream, { ...destination, disk })
+      writeStream(stream, { ...destination, diskFolder })
         .catch(fail)
-        .finally(() => open.delete(stream)),
+        .finally(() => openStreams.delete(stream)),
     );
   });
   parser.on('filesLimit', () => fail(new UploadRefused('quantidade')));
   request.once('close', () => {
     if (!request.complete) fail(new UploadRefused('interrompido'));
   });
-  request.pipe(limited);
+  request.pipe(limitedBody);
   // Handles errors of the client's connection or form. Errors of writing are handled below.
-  await pipeline(limited, parser).catch((error: Error) => {
+  await pipeline(limitedBody, parser).catch((error: Error) => {
     failure ??= error instanceof UploadRefused ? error : new UploadRefused('interrompido');
   });
   if (failure) fail(failure);
@@ -88,10 +89,10 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
 
 /**
  * Checks the free disk space.
- * @throws UploadRefused when fewer than `freeBytes` would remain
+ * @throws UploadRefused when fewer than `uploadLimits.freeBytes` would remain after writing `bytes`
  */
-async function checkFreeSpace(disk: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(disk);
+async function checkFreeSpace(diskFolder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(diskFolder);
   if (bavail * bsize - bytes < uploadLimits.freeBytes) throw new UploadRefused('disco');
 }
 
@@ -110,9 +111,9 @@ function createParser({ headers }: IncomingMessage, maxFiles: number) {
 
 async function writeStream(
   stream: Readable,
-  { file, maxBytes, disk }: { file: string; maxBytes: number; disk: string },
+  { file, maxBytes, diskFolder }: { file: string; maxBytes: number; diskFolder: string },
 ): Promise<void> {
-  makeFolderInside(path.dirname(file), disk);
+  makeFolderInside(path.dirname(file), diskFolder);
   await pipeline(stream, limitBytes(maxBytes), createWriteStream(file, { mode: 0o600 }));
 }
 

@@ -30,7 +30,7 @@ export async function receiveImport(
   let archives = 0;
   try {
     await receiveFiles(request, {
-      disk: folder,
+      diskFolder: folder,
       maxBytes: uploadLimits.totalBytes,
       maxFiles: uploadLimits.maxPictures + 10,
       getDestination({ fileName: uploadedName }) {

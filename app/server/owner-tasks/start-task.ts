@@ -2,8 +2,8 @@ import type { Database } from '#app/data/database/database.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task-texts.ts';
-import type { TaskEnd, TaskRunner } from './run-task.ts';
-import type { TaskLock } from './task-files.ts';
+import type { TaskEnd, TaskRunner } from './task-runner.ts';
+import type { TaskLock } from './task-lock.ts';
 import { writeState } from './task-state.ts';
 import type { TaskStep } from './task-steps.ts';
 
@@ -29,9 +29,9 @@ interface TaskOptions {
 
 /** Starts a step of a task whose state is stored in a folder. When the step's process exits, the task is settled. */
 export async function startTask(runner: TaskRunner, { step, state, settle, onEnd }: TaskOptions): Promise<TaskStart> {
-  const begun = await runner.start(step, { prepare: () => writeState(step.folder, state) });
-  if (!begun) return 'busy';
-  void begun.ended.then(async (end) => {
+  const started = await runner.start(step, { prepare: () => writeState(step.folder, state) });
+  if (!started) return 'busy';
+  void started.ended.then(async (end) => {
     // When the store stopped, the task is reported after the next start of the store.
     if (end.isStopped) return;
     await settle(end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(reportError);

@@ -4,10 +4,12 @@ import path from 'node:path';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { isRunning, identifyProcess, type ProcessIdentity } from '#app/data/disk/process-identity.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
-import { endingMessage } from './run-task.ts';
-import { readJsonFile, writeJsonFile, type TaskLock } from './task-files.ts';
+import { endingMessage } from './task-runner.ts';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
+import type { TaskLock } from './task-lock.ts';
 
-const stateFile = 'estado.json';
+/** Name of the file in a task's folder that contains the state of the task. */
+export const taskStateFile = 'estado.json';
 const cancelFile = 'cancelar';
 const progressIntervalMs = 400;
 const workingStates = new Set(['inspecting', 'planning', 'writing', 'working']);
@@ -16,13 +18,16 @@ const workingStates = new Set(['inspecting', 'planning', 'writing', 'working']);
 type Stored<State> = State & { worker?: ProcessIdentity };
 
 export function readState<State>(folder: string): Promise<Stored<State> | undefined> {
-  return readJsonFile<Stored<State>>(path.join(folder, stateFile));
+  return readJsonFile<Stored<State>>(path.join(folder, taskStateFile));
 }
 
-/** Writes the state of a task that is being started, and deletes an earlier request to cancel it. */
+/**
+ * Writes the state of a task on which no process works, because it is about to start or has ended, and deletes an
+ * earlier request to cancel it.
+ */
 export async function writeState(folder: string, state: object): Promise<void> {
   await rm(path.join(folder, cancelFile), { force: true });
-  await writeJsonFile(path.join(folder, stateFile), { ...state, worker: undefined });
+  await writeJsonFile(path.join(folder, taskStateFile), { ...state, worker: undefined });
 }
 
 /**
@@ -67,7 +72,7 @@ export async function openState<State extends { progress: TaskProgress | null; s
   const writeNow = () => {
     hasUnwrittenProgress = false;
     lastWrite = lastWrite
-      .then(() => writeJsonFile(path.join(folder, stateFile), state))
+      .then(() => writeJsonFile(path.join(folder, taskStateFile), state))
       .catch(reportUnlessStorageFails);
     return lastWrite;
   };

@@ -16,7 +16,7 @@ export type TaskStep =
   | { kind: 'inspect-import' | 'plan-import' | 'write-import'; folder: string; backsUp?: boolean }
   | { kind: 'backup' | 'inspect-backup' | 'restore'; folder: string }
   | { kind: 'export'; file: string; format: CatalogueFormat }
-  | { kind: 'paper'; file: string; order: PrintJob; madeAtMs: number };
+  | { kind: 'paper'; file: string; job: PrintJob; madeAtMs: number };
 
 export interface TaskMessage {
   step: TaskStep;

@@ -48,15 +48,15 @@ export async function followCatalogue(
   const stop = watchCatalogueVersion(db, shown.get(), (changed) => {
     onChange?.();
     const announcement = shown.announce();
-    const giveUp = new AbortController();
-    // Resolves when the maximum preparation time is over or `giveUp` is aborted.
-    const waited = waitInParts(giveUp.signal).catch(() => {});
+    const endOfWait = new AbortController();
+    // Resolves when the maximum preparation time is over or `endOfWait` is aborted.
+    const waitOver = waitInParts(endOfWait.signal).catch(() => {});
     const prepared = prepare(db).catch(reportUnlessStorageFails);
     const read = getCatalogueVersion(db).catch(reportUnlessStorageFails);
-    void Promise.race([Promise.all([prepared, read]), waited]).then(async () => {
-      const inTime = await Promise.race([read, undefined]);
-      giveUp.abort();
-      if (inTime === undefined) announcement.showUnread(changed);
+    void Promise.race([Promise.all([prepared, read]), waitOver]).then(async () => {
+      const versionReadInTime = await Promise.race([read, undefined]);
+      endOfWait.abort();
+      if (versionReadInTime === undefined) announcement.showUnread(changed);
       log.info({ version: changed }, 'catalogue changed');
       announcement.show((await read) ?? changed);
     });
@@ -107,8 +107,8 @@ interface Announcement {
  * Creates the holder of the catalogue version that pages show. Versions are shown in the order in which changes were
  * announced. The version may decrease, for example after a backup was restored.
  */
-export function createShownVersion(first: number): { get(): number; announce(): Announcement } {
-  let version = first;
+export function createShownVersion(initialVersion: number): { get(): number; announce(): Announcement } {
+  let version = initialVersion;
   let announced = 0;
   let lastRead = 0;
   let lastUnread = 0;

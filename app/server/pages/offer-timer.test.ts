@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startOfferTimer, type OfferTimer } from './offer-timer.ts';
 
-const start = Date.UTC(2026, 10, 20, 12);
-const minute = 60_000;
+const startMs = Date.UTC(2026, 10, 20, 12);
+const minuteMs = 60_000;
 
 let timer: OfferTimer | undefined;
 beforeEach(() => {
-  vi.useFakeTimers({ now: start });
+  vi.useFakeTimers({ now: startMs });
 });
 afterEach(() => {
   timer?.stop();
@@ -28,10 +28,10 @@ async function openTimer(instants: number[], { failures = 0 } = {}) {
         remainingFailures -= 1;
         throw new Error('away');
       }
-      appliedAt.push(Date.now() - start);
+      appliedAt.push(Date.now() - startMs);
     },
     async findNextInstant() {
-      const coming = instants.map((instant) => start + instant).filter((instant) => instant > Date.now());
+      const coming = instants.map((instant) => startMs + instant).filter((instant) => instant > Date.now());
       return coming.length > 0 ? Math.min(...coming) : null;
     },
     onError: (error) => errors.push(error),
@@ -49,18 +49,18 @@ test('offers are applied at the start and at each start or end of an offer, and 
 test('a new offer is applied when it starts, even if none was pending', async () => {
   const instants: number[] = [];
   const { appliedAt, replan } = await openTimer(instants);
-  await vi.advanceTimersByTimeAsync(minute / 2);
-  instants.push(minute / 2 + 2000);
+  await vi.advanceTimersByTimeAsync(minuteMs / 2);
+  instants.push(minuteMs / 2 + 2000);
   replan();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(appliedAt).toEqual([0, minute / 2, minute / 2 + 2000]);
+  expect(appliedAt).toEqual([0, minuteMs / 2, minuteMs / 2 + 2000]);
 });
 
 test('the clock is checked even when no offer is pending, because it may be set back', async () => {
   const { appliedAt } = await openTimer([]);
-  vi.setSystemTime(start - 24 * 60 * minute);
-  await vi.advanceTimersByTimeAsync(minute);
-  expect(appliedAt).toEqual([0, minute - 24 * 60 * minute]);
+  vi.setSystemTime(startMs - 24 * 60 * minuteMs);
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(appliedAt).toEqual([0, minuteMs - 24 * 60 * minuteMs]);
 });
 
 test('starts and ends that are close together are applied together', async () => {
@@ -70,10 +70,10 @@ test('starts and ends that are close together are applied together', async () =>
 });
 
 test('the clock is checked every minute, because the machine may have been suspended', async () => {
-  const { appliedAt } = await openTimer([24 * 60 * minute]);
-  vi.setSystemTime(start + 23 * 60 * minute + 59 * minute + 30_000);
-  await vi.advanceTimersByTimeAsync(2 * minute);
-  expect(appliedAt.at(-1)).toBeGreaterThanOrEqual(24 * 60 * minute);
+  const { appliedAt } = await openTimer([24 * 60 * minuteMs]);
+  vi.setSystemTime(startMs + 23 * 60 * minuteMs + 59 * minuteMs + 30_000);
+  await vi.advanceTimersByTimeAsync(2 * minuteMs);
+  expect(appliedAt.at(-1)).toBeGreaterThanOrEqual(24 * 60 * minuteMs);
 });
 
 test('a failure is reported, and applying is retried a second later', async () => {
@@ -95,12 +95,12 @@ test('a change while offers are being applied is handled right afterwards', asyn
 test('a stopped timer applies no further offers', async () => {
   const { appliedAt } = await openTimer([1000]);
   timer?.stop();
-  await vi.advanceTimersByTimeAsync(minute);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect(appliedAt).toEqual([0]);
 });
 
 test('an offer that ends while offers are being applied is applied next', async () => {
-  const endMs = start + 5;
+  const endMs = startMs + 5;
   const applied: number[] = [];
   timer = startOfferTimer({
     now: Date.now,
@@ -111,6 +111,6 @@ test('an offer that ends while offers are being applied is applied next', async 
     findNextInstant: async (nowMs) => (endMs > nowMs ? endMs : null),
     onError: () => expect.unreachable(),
   });
-  await vi.advanceTimersByTimeAsync(minute);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect(applied.some((nowMs) => nowMs >= endMs)).toBe(true);
 });

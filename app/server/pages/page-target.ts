@@ -20,7 +20,7 @@ type PathKind = 'screen' | 'invalid-id' | 'unknown';
 const dataSuffix = '.data';
 const notFoundPath = '/404';
 const maxRememberedTargets = 20_000;
-const maxRememberedLength = 300;
+const maxRememberedChars = 300;
 const maxRememberedPaths = 2000;
 
 /**
@@ -28,18 +28,18 @@ const maxRememberedPaths = 2000;
  * @param routes routes of the store; all unknown paths share one not-found page
  */
 export function createPageTargetReader(routes: RouteObject[], getCanonicalSearch: CanonicalSearch) {
-  const remembered = new LRUCache<string, PageTarget>({ max: maxRememberedTargets });
-  const knownPaths = new LRUCache<string, PathKind>({ max: maxRememberedPaths });
+  const targetsByUrl = new LRUCache<string, PageTarget>({ max: maxRememberedTargets });
+  const kindsByPath = new LRUCache<string, PathKind>({ max: maxRememberedPaths });
 
   return function readPageTarget(target: string): PageTarget {
-    const known = remembered.get(target);
+    const known = targetsByUrl.get(target);
     if (known) return known;
-    const pageTarget = parse(target);
-    if (target.length <= maxRememberedLength) remembered.set(target, pageTarget);
+    const pageTarget = parseTarget(target);
+    if (target.length <= maxRememberedChars) targetsByUrl.set(target, pageTarget);
     return pageTarget;
   };
 
-  function parse(target: string): PageTarget {
+  function parseTarget(target: string): PageTarget {
     const queryStart = target.indexOf('?');
     const pathname = queryStart < 0 ? target : target.slice(0, queryStart);
     const params = new URLSearchParams(queryStart < 0 ? '' : target.slice(queryStart + 1));
@@ -69,7 +69,7 @@ export function createPageTargetReader(routes: RouteObject[], getCanonicalSearch
     const isUnknown = kind === 'unknown';
     const canonical = isUnknown ? new URLSearchParams() : getCanonicalSearch(documentPath, params);
     const requestedRoutes = isData ? params.get('_routes') : null;
-    if (requestedRoutes) canonical.set('_routes', requestedRoutes.slice(0, maxRememberedLength));
+    if (requestedRoutes) canonical.set('_routes', requestedRoutes.slice(0, maxRememberedChars));
     return withSearch(isUnknown ? `${notFoundPath}${dataSuffix}` : pathname, canonical);
   }
 
@@ -78,10 +78,10 @@ export function createPageTargetReader(routes: RouteObject[], getCanonicalSearch
    * the work for a new query.
    */
   function readPath(pathname: string): PathKind {
-    const known = knownPaths.get(pathname);
+    const known = kindsByPath.get(pathname);
     if (known) return known;
     const kind = getPathKind(matchRoutes(routes, pathname)?.at(-1));
-    if (pathname.length <= maxRememberedLength) knownPaths.set(pathname, kind);
+    if (pathname.length <= maxRememberedChars) kindsByPath.set(pathname, kind);
     return kind;
   }
 }
@@ -92,6 +92,10 @@ function getPathKind(deepest: RouteMatch | undefined): PathKind {
   return id !== undefined && parseId(id) === undefined ? 'invalid-id' : 'screen';
 }
 
+/**
+ * Returns the path of the page whose data are requested: '/shop' for '/shop.data', and '/shop/' for '/shop/_.data', which
+ * is how the framework marks a path that ends in a slash.
+ */
 function getDocumentPath(dataPath: string): string {
   const path = dataPath.slice(0, -dataSuffix.length);
   return path.endsWith('/_') ? path.slice(0, -1) : path;

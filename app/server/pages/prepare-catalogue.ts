@@ -34,7 +34,7 @@ export async function prepareCatalogue(
  * Brings the database up to date after an update or a pause of the store: updates the fingerprints of example products,
  * applies starts and ends of offers, and deletes removed products whose retention has ended.
  */
-export async function catchUp(
+export async function bringCatalogueUpToDate(
   db: Database,
   { log, ...moment }: OfferMoment & { log: Pick<Log, 'warn'> },
 ): Promise<void> {

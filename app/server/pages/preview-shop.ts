@@ -23,7 +23,7 @@ export interface ShopPreview {
   renderSignedOut(): HttpResponse;
 }
 
-const html = { contentType: 'text/html; charset=utf-8' };
+const htmlContent = { contentType: 'text/html; charset=utf-8' };
 /**
  * Page that the preview shows after the session has ended. Its link opens the sign-in, which must not be framed, in
  * another window, so that the owner's input in the form is not lost.
@@ -44,11 +44,11 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
   );
 
   return {
-    render: draw,
-    renderSignedOut: () => respond(401, { ...html, body: signedOutPage, policy: framedStandalonePolicy }),
+    render: renderPreview,
+    renderSignedOut: () => respond(401, { ...htmlContent, body: signedOutPage, policy: framedStandalonePolicy }),
   };
 
-  async function draw(request: Request): Promise<HttpResponse> {
+  async function renderPreview(request: Request): Promise<HttpResponse> {
     const shop = request.method === 'POST' ? await readDraft(request) : await screens.readShop();
     const rendered = await runScreen(
       { ...screens, readShop: async () => shop },
@@ -78,8 +78,8 @@ function formatDraftTags(shop: ShopProfile): string {
     logo: shop.logo?.hash,
     heroPicture: shop.hero?.picture?.hash,
   };
-  const known = pictureSettings.map((name) => `<meta name="rascunho-${name}" content="${pictures[name] ?? ''}">`);
-  return `<base target="_blank">${known.join('')}`;
+  const pictureTags = pictureSettings.map((name) => `<meta name="rascunho-${name}" content="${pictures[name] ?? ''}">`);
+  return `<base target="_blank">${pictureTags.join('')}`;
 }
 
 /**

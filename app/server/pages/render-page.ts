@@ -54,8 +54,9 @@ export async function renderPage(screens: Screens, key: string): Promise<Rendere
 
 /**
  * Runs the loaders or the action of a page and renders its document.
- * @param sender IP address of the client that submitted a form; absent for pages. A form gets a response even when the
- * database fails
+ * @param sender IP address of the client that submitted a form; absent for pages of the page
+ * cache. With a sender the settings of the shop that were read last are enough, so that the sender gets a response even
+ * when the database fails
  * @param prepare adds context that only some pages need
  */
 export async function runScreen(
@@ -121,7 +122,7 @@ interface FinishedDocument {
  * @param earlyScript starts the framework's scripts after the page is painted; without it they start by themselves
  */
 export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: string): FinishedDocument {
-  const { document, scriptHashes } = removeNonce(rendered, { nonce, earlyScript });
+  const { document, scriptHashes } = finishScripts(rendered, { nonce, earlyScript });
   const headEnd = document.indexOf('</head>');
   if (headEnd < 0) return { body: document, scriptHashes };
   const head = reorderHead(document.toString('utf8', 0, headEnd), earlyScript);
@@ -134,43 +135,50 @@ export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: st
  * it.
  */
 function reorderHead(head: string, earlyScript: string | undefined): string {
-  const first: string[] = [];
+  const movedElements: string[] = [];
   const extract = (element: string) => {
-    first.push(element);
+    movedElements.push(element);
     return '';
   };
-  const rest = head
+  const remainingHead = head
     .replace(`<script>${earlyScript ?? ''}</script>`, extract)
     .replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, extract);
-  const arranged = rest.replace(/<meta char[sS]et="utf-8"\s*\/?>/, (charset) => charset + first.join(''));
+  const arranged = remainingHead.replace(
+    /<meta char[sS]et="utf-8"\s*\/?>/,
+    (charset) => charset + movedElements.join(''),
+  );
   return earlyScript === undefined ? arranged : arranged.replace(modulePreload, '');
 }
 
 const moduleAttributes = ' type="module" async=""';
 
-function removeNonce(rendered: Buffer, { nonce, earlyScript }: { nonce: string; earlyScript: string | undefined }) {
+/**
+ * Removes the nonce from the framework's scripts and collects the hashes of their texts. When there is an early script,
+ * also turns module scripts into data, which the early script starts and whose `data-files` list the other modules.
+ */
+function finishScripts(rendered: Buffer, { nonce, earlyScript }: { nonce: string; earlyScript: string | undefined }) {
   const attribute = ` nonce="${nonce}"`;
   const pieces: Buffer[] = [];
-  const hashes = new Set(earlyScript === undefined ? [] : [getSource(earlyScript)]);
+  const hashes = new Set(earlyScript === undefined ? [] : [getHashSource(earlyScript)]);
   let end = 0;
   for (let start = rendered.indexOf(attribute); start >= 0; start = rendered.indexOf(attribute, end)) {
     pieces.push(rendered.subarray(end, start));
     end = start + attribute.length;
     const text = findInlineText(rendered, start);
-    if (text) hashes.add(getSource(text));
+    if (text) hashes.add(getHashSource(text));
     if (
       earlyScript !== undefined &&
       rendered.toString('latin1', end, end + moduleAttributes.length) === moduleAttributes
     ) {
       end += moduleAttributes.length;
-      const others = findModules(rendered).filter((file) => !text?.includes(`"${file}"`));
-      pieces.push(Buffer.from(` type="text/x-late-module" data-files="${others.join(' ')}"`));
+      const otherModules = findModules(rendered).filter((file) => !text?.includes(`"${file}"`));
+      pieces.push(Buffer.from(` type="text/x-late-module" data-files="${otherModules.join(' ')}"`));
     }
   }
   return { document: Buffer.concat([...pieces, rendered.subarray(end)]), scriptHashes: [...hashes] };
 }
 
-function getSource(script: string | Buffer): string {
+function getHashSource(script: string | Buffer): string {
   return `sha256-${hash('sha256', script, 'base64')}`;
 }
 

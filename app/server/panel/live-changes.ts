@@ -41,7 +41,7 @@ interface LiveChanges {
   stop(): void;
 }
 
-/** Maximum number of open streams. Each open tab of the panel has one. */
+/** Maximum number of open streams of this process. Each open tab of the panel has one. */
 const maxStreams = 50;
 /**
  * Interval in ms of the comments that are sent to keep the connection open, because proxies close an idle connection.
@@ -58,7 +58,7 @@ const sessionCheckIntervalMs = 500;
  */
 const maxStreamMs = 10 * 60_000;
 
-const ownHeaders = flattenHeaders({
+const panelHeaders = flattenHeaders({
   'Content-Security-Policy': dataPolicy,
   'X-Robots-Tag': 'noindex',
   Vary: 'Cookie',
@@ -80,23 +80,23 @@ export function formatEvent(name: string, data: unknown = null): string {
 export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions): LiveChanges {
   const { topics, sessions, publicUrl, securityHeaders } = options;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
-  const commonHeaders = [...ownHeaders, ...securityHeaders];
+  const commonHeaders = [...panelHeaders, ...securityHeaders];
   const streams = new Map<ServerResponse, { request: IncomingMessage; topic: LiveTopic; sessionHash: string }>();
   const watches = new Map<LiveTopic, () => void>();
-  let checking: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
   let isChecking = false;
 
   return {
     handle(request, response) {
       const topic = topics[request.url ?? ''];
-      return topic ? open(topic, request, response) : panel(request, response);
+      return topic ? openStream(topic, request, response) : panel(request, response);
     },
     stop() {
       for (const stream of streams.keys()) stream.end();
     },
   };
 
-  async function open(topic: LiveTopic, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function openStream(topic: LiveTopic, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reject = (status: number, text: string, more: FlatHeaders = []) =>
       sendResponse(request, response, plainText(status, text, [...more, ...commonHeaders]));
     if (request.method !== 'GET') return reject(405, formErrorTexts.methodNotAllowed);
@@ -105,7 +105,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     if (!mayListen(session, request)) return reject(403, formErrorTexts.ownersOnly);
     if (streams.size >= maxStreams) return reject(503, formErrorTexts.unavailable, ['Retry-After', '30']);
     streams.set(response, { request, topic, sessionHash: session.sessionHash });
-    checking ??= setInterval(() => void endRevoked(), sessionCheckIntervalMs).unref();
+    checkTimer ??= setInterval(() => void endRevoked(), sessionCheckIntervalMs).unref();
     if (!watches.has(topic))
       watches.set(
         topic,
@@ -132,8 +132,8 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
   function removeStream(response: ServerResponse, topic: LiveTopic): void {
     streams.delete(response);
     if (streams.size === 0) {
-      clearInterval(checking);
-      checking = undefined;
+      clearInterval(checkTimer);
+      checkTimer = undefined;
     }
     if ([...streams.values()].some((stream) => stream.topic === topic)) return;
     watches.get(topic)?.();
@@ -164,7 +164,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     isChecking = false;
     if (!openSessions) return;
     for (const [response, { request, sessionHash }] of streams) {
-      const session = openSessions.find((one) => one.sessionHash === sessionHash);
+      const session = openSessions.find((openSession) => openSession.sessionHash === sessionHash);
       if (!session || !mayListen(session, request)) response.end();
     }
   }

@@ -47,9 +47,9 @@ async function makeExport(
   step: TaskStep,
 ): Promise<{ failure?: string; problem?: string | undefined }> {
   try {
-    const begun = await runner.start(step);
-    if (!begun) return { failure: 'ocupado' };
-    const { isDone, isDiskFull: isFull, problem } = await begun.ended;
+    const started = await runner.start(step);
+    if (!started) return { failure: 'ocupado' };
+    const { isDone, isDiskFull: isFull, problem } = await started.ended;
     return isDone ? {} : { failure: isFull ? 'exportacao-disco' : 'exportacao', problem };
   } catch (error) {
     if (isDiskFull(error)) return { failure: 'exportacao-disco' };

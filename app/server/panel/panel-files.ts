@@ -42,7 +42,7 @@ export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile
   }
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (pathname === panelFilePaths.template) return { kind: 'template' };
-  const format = catalogueFormats.find((one) => pathname === panelFilePaths.export(one));
+  const format = catalogueFormats.find((catalogueFormat) => pathname === panelFilePaths.export(catalogueFormat));
   if (format) return { kind: 'export', format };
   const name = path.posix.basename(pathname);
   const paper = pathname === `${panelFilePaths.papers}/${name}` ? parsePaperName(name) : undefined;
@@ -61,6 +61,7 @@ export function createPanelFiles({
 }: {
   tasks: OwnerTaskService;
   now: () => number;
+  /** Creates the response with a page that explains to the owner why there is no file. */
   explain: (status: number, body: Buffer) => HttpResponse;
 }) {
   let isReceiving = false;
@@ -101,7 +102,10 @@ export function createPanelFiles({
     return 'ocupado';
   }
 
-  /** Receives a file. Uploads run one at a time, because each may fill the disk up to its limit. */
+  /**
+   * Receives a file, and redirects to the screen, which has a message for the code `erro`. Uploads run one at a time,
+   * because each may fill the disk up to its limit.
+   */
   async function receive(
     { request, response, headers }: Exchange,
     { screen, receiveFile }: { screen: string; receiveFile: (request: IncomingMessage) => Promise<string> },

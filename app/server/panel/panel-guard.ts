@@ -29,21 +29,21 @@ interface PanelGuard {
 }
 
 export function createPanelGuard({ publicUrl, cookie, sessions, refuse, redirect }: PanelGuardOptions): PanelGuard {
-  return { findSession, isCrossSiteRequest: isFromElsewhere, refuseFile };
+  return { findSession, isCrossSiteRequest, refuseFile };
 
   async function findSession({ headers }: IncomingMessage): Promise<OwnerSession | undefined> {
     const token = await cookie.read(headers.cookie);
     return token === undefined ? undefined : sessions.find(token);
   }
 
-  function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  function isCrossSiteRequest({ headers }: IncomingMessage): boolean {
     const fetchSite = headers['sec-fetch-site'] as string | undefined;
     return isCrossSite({ origin: headers.origin, fetchSite, host: headers.host }, publicUrl);
   }
 
   function refuseFile(request: IncomingMessage, session: OwnerSession | undefined): HttpResponse | undefined {
     const isPost = request.method === 'POST';
-    if (isPost && isFromElsewhere(request)) return refuse(403, formErrorTexts.crossSite);
+    if (isPost && isCrossSiteRequest(request)) return refuse(403, formErrorTexts.crossSite);
     if (!session) {
       const screen = request.url?.startsWith(`${panelRoot}${panelPaths.backups}`)
         ? panelPaths.backups

@@ -10,7 +10,7 @@ import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
 import { createPanelRequestFactory, type PanelOptions } from './panel-request.ts';
 import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.ts';
 import { createPanelGuard } from './panel-guard.ts';
-import { createPanelPosts } from './panel-posts.ts';
+import { createPanelPostReader } from './panel-posts.ts';
 import { createPanelResponses } from './panel-responses.ts';
 import { createPanelScreens } from './panel-screens.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
@@ -43,13 +43,13 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     owner: createWorkQueue({ concurrency: 2, maxWaiting: 20 }),
     signedOut: createWorkQueue({ concurrency: 1, maxWaiting: 20 }),
   };
-  const readPost = createPanelPosts(publicUrl);
+  const readPost = createPanelPostReader(publicUrl);
   const responses = createPanelResponses({ securityHeaders, log });
   const { explain, fail, redirect, refuse, refuseFullDisk, withPolicy } = responses;
   const files = createPanelFiles({ tasks, now: screens.now, explain });
   const guard = createPanelGuard({ publicUrl, cookie, sessions: options.access.sessions, refuse, redirect });
   const createPanelRequest = createPanelRequestFactory({ ...options, readShop: screens.readShop, cookie });
-  const run = createPanelScreens({
+  const runPanelScreen = createPanelScreens({
     screens,
     preview,
     trustProxy,
@@ -57,7 +57,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     responses,
     refuseFullDisk,
   });
-  const listen = responses.toNodeHandler(async (request, incoming) =>
+  const handlePage = responses.toNodeHandler(async (request, incoming) =>
     compress(
       await findSessionAndRespond(request, incoming).catch((error: unknown) => fail(error, request)),
       incoming.headers['accept-encoding'],
@@ -66,7 +66,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
 
   return (incoming, outgoing) => {
     const file = findPanelFile(incoming);
-    return file ? handleFile(file, incoming, outgoing) : listen(incoming, outgoing);
+    return file ? handleFile(file, incoming, outgoing) : handlePage(incoming, outgoing);
   };
 
   /** Handles an upload or download. The session is checked before any content is read or sent. */
@@ -106,7 +106,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   ): Promise<HttpResponse> {
     const { method = 'GET', headers, url: target = '/' } = incoming;
     if (method === 'GET' || method === 'HEAD') {
-      return queue(() => run(new Request(publicUrl + target), { incoming, session }));
+      return queue(() => runPanelScreen(new Request(publicUrl + target), { incoming, session }));
     }
     if (method !== 'POST') return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD, POST']);
     if (guard.isCrossSiteRequest(incoming)) return refuse(403, formErrorTexts.crossSite);
@@ -114,7 +114,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     const post = await readPost(request, { target, contentType, isSignedIn: session !== undefined });
     switch (post.kind) {
       case 'accepted':
-        return queue(() => run(post.request, { incoming, session }));
+        return queue(() => runPanelScreen(post.request, { incoming, session }));
       case 'resubmit':
       case 'discarded':
         return redirect(post.kind === 'resubmit' ? 307 : 303, post.location);
@@ -130,10 +130,10 @@ function getActorOf(session: OwnerSession | undefined): Actor | undefined {
   return session && { via: 'panel', personId: session.person?.id ?? null };
 }
 
-async function compress(sent: HttpResponse, acceptEncoding: string | undefined): Promise<HttpResponse> {
-  const { status, headers, body } = sent;
+async function compress(uncompressed: HttpResponse, acceptEncoding: string | undefined): Promise<HttpResponse> {
+  const { status, headers, body } = uncompressed;
   const encoding = chooseEncoding(acceptEncoding);
-  if (encoding === 'identity' || !Buffer.isBuffer(body) || body.length < minCompressedBytes) return sent;
+  if (encoding === 'identity' || !Buffer.isBuffer(body) || body.length < minCompressedBytes) return uncompressed;
   const compressed = await (encoding === 'br' ? toBrotli(body, 4) : toGzip(body));
   return { status, headers: [...headers, 'Content-Encoding', encoding], body: compressed };
 }

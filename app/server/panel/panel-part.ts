@@ -12,7 +12,7 @@ import { addLiveChanges } from './live-changes.ts';
 import { createQuotationTopic, createTaskTopic } from './live-topics.ts';
 import { findPanelFile } from './panel-files.ts';
 import { createPanelHandler } from './panel-handler.ts';
-import { panelPostBytes } from './panel-posts.ts';
+import { maxPanelPostBytes } from './panel-posts.ts';
 
 interface PanelPart {
   part: SeparatePart;
@@ -21,7 +21,10 @@ interface PanelPart {
   stop(): Promise<void>;
 }
 
-/** Creates the owner's panel with its long-running tasks; undefined when the settings contain no owner's token. */
+/**
+ * Creates the owner's panel with its long-running tasks; undefined when it was not built or the settings contain no
+ * owner's token.
+ */
 export function createPanel(
   store: OpenStore,
   {
@@ -65,7 +68,7 @@ export function createPanel(
       matches: isPanelPath,
       handle: live.handle,
       limitsWrites: false,
-      getBodyBytes: (request: IncomingMessage) => (findPanelFile(request) ? 0 : panelPostBytes.typedAndToken),
+      getBodyBytes: (request: IncomingMessage) => (findPanelFile(request) ? 0 : maxPanelPostBytes.textFieldsAndToken),
     },
     endStreams: live.stop,
     async stop() {

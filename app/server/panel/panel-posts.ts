@@ -24,7 +24,7 @@ const pathsNotResubmitted: ReadonlySet<string> = new Set([
   panelPaths.passkeyChallenge,
 ]);
 const invitationPath = /^\/convite\/[^/]+$/;
-export const panelPostBytes = {
+export const maxPanelPostBytes = {
   /** Limit in bytes for a photo of 10 MB and the other fields of its form. */
   owner: 16 * 1024 * 1024,
   /** Limit in bytes for a form that contains only a token. */
@@ -32,16 +32,16 @@ export const panelPostBytes = {
   /** Limit in bytes for the password or new passkey of an invited member of staff. */
   invitation: 16 * 1024,
   /** Limit in bytes for the text fields of a form of the panel. */
-  typed: 256 * 1024,
+  textFields: 256 * 1024,
   /** Limit in bytes for these text fields when the sign-in form submits them again together with the token. */
-  typedAndToken: 512 * 1024,
+  textFieldsAndToken: 512 * 1024,
 };
 
 /**
  * Creates the function that reads forms submitted to the panel. A client whose session has ended is redirected to the
  * sign-in with status 307, so that the browser submits the same form there and the server need not store it.
  */
-export function createPanelPosts(publicUrl: string) {
+export function createPanelPostReader(publicUrl: string) {
   // Parsing takes memory. Clients without a session share this queue, so that the owner does not have to wait for them.
   const parsingQueue = createWorkQueue({ concurrency: 8, maxWaiting: 40 });
 
@@ -53,13 +53,13 @@ export function createPanelPosts(publicUrl: string) {
     const { pathname, searchParams } = new URL(publicUrl + target);
     const path = pathname.slice(panelRoot.length);
     const isSigningIn = path.replace(/\.data$/, '') === panelPaths.signIn;
-    if (isSignedIn) return readPostWithin(request, { maxBytes: panelPostBytes.owner, contentType, target });
+    if (isSignedIn) return readPostWithin(request, { maxBytes: maxPanelPostBytes.owner, contentType, target });
     if (invitationPath.test(path))
-      return readPostWithin(request, { maxBytes: panelPostBytes.invitation, contentType, target });
+      return readPostWithin(request, { maxBytes: maxPanelPostBytes.invitation, contentType, target });
     if (isSigningIn && !searchParams.has('guardar')) {
-      return readPostWithin(request, { maxBytes: panelPostBytes.signIn, contentType, target });
+      return readPostWithin(request, { maxBytes: maxPanelPostBytes.signIn, contentType, target });
     }
-    const maxBytes = isSigningIn ? panelPostBytes.typedAndToken : panelPostBytes.typed;
+    const maxBytes = isSigningIn ? maxPanelPostBytes.textFieldsAndToken : maxPanelPostBytes.textFields;
     const post = await parsingQueue(() => readPostWithin(request, { maxBytes, contentType, target }));
     if (isSigningIn || post.kind === 'unsupported') return post;
     // Only the sign-in accepts forms from clients without a session.

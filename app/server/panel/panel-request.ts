@@ -61,8 +61,8 @@ export function createPanelRequestFactory(options: PanelOptions) {
     };
     const { publicUrl } = await readShop({ fallsBackToLast: true });
     const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
-    const beginAs = async (person: Person) => setCookie(await sessions.beginAs(person, signingIn));
-    const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
+    const beginAs = async (person: Person) => setCookie(await sessions.beginAs(person, newSession));
+    const newSession = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
     const panel: Panel = {
       session,
       sessions,
@@ -81,7 +81,7 @@ export function createPanelRequestFactory(options: PanelOptions) {
       readSheet: (bytes, maxLines) => sheetQueue(() => readSheet(bytes, maxLines)),
       makeRatesWorkbook: (rows) => sheetQueue(() => makeRatesWorkbook(rows)),
       async signIn(token) {
-        const outcome = await sessions.signIn({ token, sender, ...signingIn });
+        const outcome = await sessions.signIn({ token, sender, ...newSession });
         if (outcome.kind === 'signed-in') await setCookie(outcome.token);
         return outcome;
       },
@@ -90,7 +90,7 @@ export function createPanelRequestFactory(options: PanelOptions) {
         const check = await passkeys.check(passkeySite, json);
         if (check.kind === 'copied') log.warn('a copy of a passkey of the owner was refused');
         if (check.kind !== 'verified') return check.kind;
-        await setCookie(await sessions.beginWithPasskey(check.passkey, { ...signingIn, person: check.person }));
+        await setCookie(await sessions.beginWithPasskey(check.passkey, { ...newSession, person: check.person }));
         return 'signed-in';
       },
       async signInWithPassword(attempt) {

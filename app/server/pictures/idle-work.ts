@@ -30,7 +30,7 @@ export function createIdleWork({ maxWaiting, waitForIdle = waitForProcessor }: I
     add(work) {
       if (stopped.signal.aborted || waiting.length >= maxWaiting) return false;
       waiting.push(work);
-      if (!isRunning) void run();
+      if (!isRunning) void runWaiting();
       return true;
     },
     stop() {
@@ -39,7 +39,7 @@ export function createIdleWork({ maxWaiting, waitForIdle = waitForProcessor }: I
     },
   };
 
-  async function run(): Promise<void> {
+  async function runWaiting(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
       if (performance.now() > idleUntil) {
@@ -58,8 +58,10 @@ const sampleMs = 100;
 const retryMs = 1000;
 
 async function waitForProcessor(signal: AbortSignal): Promise<void> {
-  const needed = Math.min(1, availableParallelism() / 2);
-  while (!signal.aborted && (await countIdleProcessors()) < needed) await wait(retryMs, undefined, { ref: false });
+  // On a machine with one processor, half of it must be idle.
+  const neededIdleProcessors = Math.min(1, availableParallelism() / 2);
+  while (!signal.aborted && (await countIdleProcessors()) < neededIdleProcessors)
+    await wait(retryMs, undefined, { ref: false });
 }
 
 async function countIdleProcessors(): Promise<number> {

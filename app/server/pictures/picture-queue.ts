@@ -21,15 +21,15 @@ export const renderInTurn: WorkQueue = (draw, options) => queue(() => renderWith
  * @throws Error when no attempt ends
  */
 async function renderWithRetry<Result>(draw: () => Promise<Result>): Promise<Result> {
-  const begun: Promise<{ result: Result }>[] = [];
+  const attempts: Promise<{ result: Result }>[] = [];
   let timer: NodeJS.Timeout | undefined;
   try {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      begun.push(draw().then((result) => ({ result })));
+      attempts.push(draw().then((result) => ({ result })));
       const stuck = new Promise<undefined>((resolve) => {
         timer = setTimeout(resolve, stuckMs, undefined).unref();
       });
-      const outcome = await Promise.race([...begun, stuck]);
+      const outcome = await Promise.race([...attempts, stuck]);
       if (outcome) return outcome.result;
     }
     throw new Error(`A picture could not be drawn in ${(maxAttempts * stuckMs) / 1000} s`);

@@ -26,8 +26,8 @@ interface PictureVariantsOptions {
 
 export interface PictureVariants {
   /**
-   * Returns the bytes of a variant; undefined for an unknown hash. It is rendered only once for all processes that
-   * share the folder.
+   * Returns the bytes of a variant; undefined for an unknown hash. It is rendered only when neither memory nor the folder,
+   * which several processes share, contains it.
    */
   get(request: PictureRequest): Promise<Buffer | undefined>;
   /** Returns the bytes of a variant if it is in memory, otherwise undefined. */
@@ -64,20 +64,23 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   return { get, peek, prepare };
 
   function peek(request: PictureRequest): Buffer | undefined {
-    return memory.get(getName(request));
+    return memory.get(getVariantName(request));
   }
 
   function prepare(requests: readonly PictureRequest[]): void {
     const missing = requests.filter((request) => !peek(request));
-    for (const request of missing) idleWork.add(() => find(request, { isUrgent: false }));
+    for (const request of missing) idleWork.add(() => findVariant(request, { isUrgent: false }));
   }
 
   function get(request: PictureRequest): Promise<Buffer | undefined> {
-    return find(request, { isUrgent: true });
+    return findVariant(request, { isUrgent: true });
   }
 
-  async function find(request: PictureRequest, { isUrgent }: { isUrgent: boolean }): Promise<Buffer | undefined> {
-    const name = getName(request);
+  async function findVariant(
+    request: PictureRequest,
+    { isUrgent }: { isUrgent: boolean },
+  ): Promise<Buffer | undefined> {
+    const name = getVariantName(request);
     const remembered = memory.get(name);
     if (remembered) return remembered;
     let pendingLoad = pendingLoads.get(name);
@@ -116,7 +119,7 @@ export function encodeVariant(original: Buffer, { width, format }: Omit<PictureR
 }
 
 export function getVariantFile(folder: string, request: PictureRequest): string {
-  return path.join(folder, request.hash.slice(0, 2), getName(request));
+  return path.join(folder, request.hash.slice(0, 2), getVariantName(request));
 }
 
 async function storeVariant(file: string, bytes: Buffer): Promise<void> {
@@ -125,6 +128,6 @@ async function storeVariant(file: string, bytes: Buffer): Promise<void> {
   await writeAtomically(file, (handle) => handle.writeFile(bytes));
 }
 
-function getName({ hash, width, format }: PictureRequest): string {
+function getVariantName({ hash, width, format }: PictureRequest): string {
   return `${hash}-${width}.${format}`;
 }

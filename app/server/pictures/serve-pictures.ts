@@ -17,13 +17,13 @@ export interface PictureSources {
   securityHeaders: FlatHeaders;
 }
 
-const immutable = 'public, max-age=31536000, immutable';
+const cachedForever = 'public, max-age=31536000, immutable';
 /**
  * Cache header for the share picture of the store itself. It lasts only a day, because the content changes with the
  * settings.
  */
-const oneDay = 'public, max-age=86400';
-const fiveMinutes = 'public, max-age=300';
+const cachedForOneDay = 'public, max-age=86400';
+const cachedForFiveMinutes = 'public, max-age=300';
 
 /**
  * Whether a path is below `/imagens/`, `/compartilhar/` or `/icones/`, or is a conventional icon path such as
@@ -74,14 +74,14 @@ async function serveIcon(
   pathname: string,
   { shopIcons, securityHeaders }: PictureSources,
 ): Promise<HttpResponse | undefined> {
-  const found = await shopIcons.find(pathname);
-  if (found?.kind !== 'icon') return found && moveTo(found.location, securityHeaders);
-  const { etag, bytes: body } = found;
+  const picture = await shopIcons.find(pathname);
+  if (picture?.kind !== 'icon') return picture && redirectTo(picture.location, securityHeaders);
+  const { etag, bytes: body } = picture;
   return presentPicture(request, { format: 'png', etag, body, headers: securityHeaders });
 }
 
-function moveTo(location: string, securityHeaders: FlatHeaders): HttpResponse {
-  const headers = ['Location', location, 'Cache-Control', fiveMinutes, ...securityHeaders];
+function redirectTo(location: string, securityHeaders: FlatHeaders): HttpResponse {
+  const headers = ['Location', location, 'Cache-Control', cachedForFiveMinutes, ...securityHeaders];
   return { status: 302, headers, body: '' };
 }
 
@@ -90,19 +90,19 @@ async function serveSharePicture(
   pathname: string,
   { sharePictures, securityHeaders }: PictureSources,
 ): Promise<HttpResponse | undefined> {
-  const found = await sharePictures.find(pathname);
-  if (!found) return undefined;
-  if (found.kind === 'busy') {
+  const picture = await sharePictures.find(pathname);
+  if (!picture) return undefined;
+  if (picture.kind === 'busy') {
     const headers = ['Retry-After', String(retryAfterSeconds), ...securityHeaders];
     return plainText(503, plainResponses.tooManyPictures, headers);
   }
-  if (found.kind === 'moved') return moveTo(found.location, securityHeaders);
+  if (picture.kind === 'moved') return redirectTo(picture.location, securityHeaders);
   return presentPicture(request, {
     format: 'jpeg',
-    etag: found.etag,
-    body: found.bytes,
+    etag: picture.etag,
+    body: picture.bytes,
     headers: allowOtherSites(securityHeaders),
-    cacheControl: pathname === storeSharePath ? oneDay : immutable,
+    cacheControl: pathname === storeSharePath ? cachedForOneDay : cachedForever,
   });
 }
 
@@ -117,9 +117,9 @@ interface PresentedPicture {
 
 function presentPicture(
   { headers: { 'if-none-match': ifNoneMatch } }: IncomingMessage,
-  { format, etag, body, cacheControl = immutable, headers: others }: PresentedPicture,
+  { format, etag, body, cacheControl = cachedForever, headers: otherHeaders }: PresentedPicture,
 ): HttpResponse {
-  const headers = ['Content-Type', `image/${format}`, 'Cache-Control', cacheControl, 'ETag', etag, ...others];
+  const headers = ['Content-Type', `image/${format}`, 'Cache-Control', cacheControl, 'ETag', etag, ...otherHeaders];
   return isNotModified(ifNoneMatch, etag) ? { status: 304, headers, body: '' } : { status: 200, headers, body };
 }
 

@@ -70,10 +70,10 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
   async function drain(): Promise<void> {
     isDraining = true;
     const { closed } = await stopListening();
-    // An unfinished response closes its connection when it ends. When its headers have already been sent, `follow`
-    // closes the connection.
+    // An unfinished response closes its connection when it ends. When its headers have already been sent,
+    // `trackResponse` closes the connection.
     for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
-    const forced = setTimeout(() => server.closeAllConnections(), maxResponseMs);
+    const abortTimer = setTimeout(() => server.closeAllConnections(), maxResponseMs);
     if (connections.size > 0) await Promise.race([closed, wait(lastRequestMs)]);
     // Requests that have arrived meanwhile are read first, because rendering a page may have blocked the event loop for
     // all of that time.
@@ -81,7 +81,7 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
     isPastLastRequest = true;
     for (const [socket, response] of connections) if (!response) socket.destroySoon();
     await closed;
-    clearTimeout(forced);
+    clearTimeout(abortTimer);
   }
 
   /**

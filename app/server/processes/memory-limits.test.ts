@@ -21,7 +21,7 @@ test.each([
   [1024, 1],
   [1024, 2],
   [8192, 4],
-])('the caches of the processes use at most half of %d MB, over %d of them', (memoryMb, processes) => {
+])('with %d MB of memory for %d processes, their caches together use at most half of it', (memoryMb, processes) => {
   const { connections, ...bytes } = shareMemory({ memoryMb, processes });
   const retainedBytes = Object.values(bytes).reduce((sum, share) => sum + share, 0);
   expect(retainedBytes * processes).toBeLessThanOrEqual((memoryMb / 2) * mb);

@@ -41,18 +41,18 @@ interface WatchData {
  * threads stop while the machine is suspended.
  */
 function watchFromThread({ ticks, tickMs }: WatchData): void {
-  let seen = 0;
+  let lastTicks = 0;
   let silentIntervals = 0;
   setInterval(() => {
-    const now = Atomics.load(ticks, 0);
-    silentIntervals = now === seen ? silentIntervals + 1 : 0;
-    seen = now;
+    const currentTicks = Atomics.load(ticks, 0);
+    silentIntervals = currentTicks === lastTicks ? silentIntervals + 1 : 0;
+    lastTicks = currentTicks;
     if (silentIntervals !== maxSilentIntervals) return;
-    write(2, `${startTexts.hangs}\n`, end);
-    setTimeout(end, maxLastMessageMs);
+    write(2, `${startTexts.hangs}\n`, killProcess);
+    setTimeout(killProcess, maxLastMessageMs);
   }, tickMs);
 }
 
-function end(): void {
+function killProcess(): void {
   process.kill(process.pid, 'SIGKILL');
 }

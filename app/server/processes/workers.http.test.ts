@@ -18,7 +18,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 const page = '/shop/shop-details/1';
-const call = '/api/Produto/v1/produtoDetalhe/1';
+const apiPath = '/api/Produto/v1/produtoDetalhe/1';
 const sender = '203.0.113.9';
 const workers = 2;
 const hourMs = 60 * 60 * 1000;
@@ -27,23 +27,23 @@ test('two processes serve requests, report common metrics, and erase old data an
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const old = await prepareOldStore(db, location.dataDir);
-  const copies = path.join(await createTemporaryFolder(), 'copias');
+  const backupsFolder = path.join(await createTemporaryFolder(), 'copias');
   const store = await startServerProcess(location, {
     WEB_CONCURRENCY: String(workers),
     ...ownerEnv,
     ACCESS_LOG_DAYS: '183',
-    BACKUP_TO: copies,
+    BACKUP_TO: backupsFolder,
     BACKUP_EVERY: '1h',
     LOG_LEVEL: 'info',
   });
 
   let callCount = 0;
   const countServing = async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchTarget(store, call)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchTarget(store, apiPath)));
     callCount += answers.length;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const logged = store.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
-    return new Set(logged.filter((line) => line.path === call).map(({ worker }) => worker)).size;
+    return new Set(logged.filter((line) => line.path === apiPath).map(({ worker }) => worker)).size;
   };
   await expect.poll(countServing, { interval: 300 }).toBe(workers);
   for (let visit = 0; visit < 4; visit += 1) expect(await countCalls(store)).toBe(callCount);
@@ -57,12 +57,12 @@ test('two processes serve requests, report common metrics, and erase old data an
 
   await expect.poll(() => findQuotation(db, old.quotationId)).toBeUndefined();
   await expect.poll(() => readdir(old.accesses)).not.toContain(old.accessFile);
-  const copy = await waitUntil(async () => (await listScheduledBackups(copies))[0], { what: 'a copy' });
-  const { rowsByTable } = await inspectBackup(readBackupFile(copy.file));
+  const backup = await waitUntil(async () => (await listScheduledBackups(backupsFolder))[0], { what: 'a copy' });
+  const { rowsByTable } = await inspectBackup(readBackupFile(backup.file));
   expect(rowsByTable.get('products')).toBe(3);
   expect(await store.stop()).toBe(0);
 
-  expect(await listScheduledBackups(copies)).toHaveLength(1);
+  expect(await listScheduledBackups(backupsFolder)).toHaveLength(1);
   const clock = await readFile(path.join(location.dataDir, 'relogio.json'), 'utf8');
   expect((JSON.parse(clock) as { ranMs: number }).ranMs).toBeGreaterThan(old.ranMs);
   const recordedAccesses = await readAccesses(old.accesses);
@@ -70,7 +70,7 @@ test('two processes serve requests, report common metrics, and erase old data an
   const counts = new Map(
     [...Map.groupBy(recordedAccesses, (access) => access.path)].map(([name, all]) => [name, all.length]),
   );
-  expect(counts.get(call)).toBe(callCount);
+  expect(counts.get(apiPath)).toBe(callCount);
   expect(counts.get('/shop')).toBe(1);
   expect(counts.has(script)).toBe(false);
   expect(store.lines.join('')).not.toContain(sender);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApi, type ApiOptions } from '#app/api/api.ts';
-import { addMissingHeaders, ApiError, respondWithError } from '#app/api/shared/errors.ts';
+import { addMissingHeaders, ApiError, respondWithError } from '#app/api/shared/api-errors.ts';
 import { getSender } from '#app/http/guards/client-address.ts';
 import { dataPolicy } from '#app/http/headers.ts';
 import { readConditions, type HttpResponse } from '#app/http/response.ts';
@@ -30,7 +30,8 @@ export function createApiHandler({ securityHeaders, trustProxy, log, ...options 
     (request, { incoming }) => api.fetch(request, { sender: getSender(incoming, trustProxy) }),
     {
       overrideGlobalObjects: false,
-      // Only invalid requests cause this error, such as one whose Host header is not a host name.
+      // A request that cannot be understood, such as one whose Host header is not a host name, causes a `RequestError`.
+      // Any other error is a failure of the store.
       errorHandler(error) {
         const isMalformed = error instanceof RequestError;
         const response = respondWithError(isMalformed ? new ApiError(400, apiErrorTexts.badRequest) : error, {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError, toApiErrorResponse } from '#app/api/shared/errors.ts';
+import { ApiError, toApiErrorResponse } from '#app/api/shared/api-errors.ts';
 import { classifyFailure } from '#app/http/failure.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { getPathname } from '#app/http/pathname.ts';

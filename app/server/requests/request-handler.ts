@@ -80,7 +80,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
 
   async function respond(request: IncomingMessage, response: ServerResponse, requested: Target): Promise<Outcome> {
     const { target, pathname, kind } = requested;
-    const part = options.separateParts.find((one) => one.kind === kind);
+    const part = options.separateParts.find((separatePart) => separatePart.kind === kind);
     if (part) return handleWithOwnHandler(request, response, part);
     switch (kind) {
       case 'api':

@@ -37,7 +37,8 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
       },
       {
         overrideGlobalObjects: false,
-        // Only invalid requests cause this error, such as one whose Host header is not a host name.
+        // A request that cannot be understood, such as one whose Host header is not a host name, causes a `RequestError`.
+        // Any other error is a failure of the store.
         errorHandler: (error) =>
           toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
       },
@@ -48,7 +49,7 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
    * Converts a rendered page to a response.
    * @param method with GET, a page that failed because the database is unavailable is replaced by a page that reloads
    * itself
-   * @param allow adds to the content security policy of the page
+   * @param extendPolicy adds to the content security policy of the page
    */
   function show(
     { status, contentType, body, policy, headers: ownHeaders }: Rendered,

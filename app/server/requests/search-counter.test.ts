@@ -11,6 +11,6 @@ test.each([
   [{ 'user-agent': browser, 'sec-purpose': 'prefetch' }, false],
   [{ 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' }, false],
   [{ 'user-agent': browser, purpose: 'prefetch' }, false],
-])('%j is counted as a search by a visitor: %j', (headers, isOne) => {
-  expect(isVisit(headers)).toBe(isOne);
+])('a request with the headers %j counts as the visit of a person: %j', (headers, isExpectedVisit) => {
+  expect(isVisit(headers)).toBe(isExpectedVisit);
 });

@@ -48,7 +48,7 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
     if (isQuotation && (method === 'GET' || method === 'HEAD')) {
       // The store's pages never request the data of a quotation page separately, so a URL with `.data` is served as the
       // page itself.
-      return run(new Request(publicUrl + target.replace(/\.data(?=\?|$)/, '/')), incoming);
+      return renderForVisitor(new Request(publicUrl + target.replace(/\.data(?=\?|$)/, '/')), incoming);
     }
     const isAccepted = acceptsForms(pathname);
     if (method !== 'POST' || !isAccepted)
@@ -56,10 +56,10 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
     // A path with trailing slashes means the same page as the path without them.
     const isSecretUrl = isQuotation && pathname.replace(/\/+$/, '') !== quotationRoot;
     const form = await readForm(request, incoming, { publicUrl, isSecretUrl });
-    return 'refusal' in form ? refuse(form.status, form.refusal) : run(form.posted, incoming);
+    return 'refusal' in form ? refuse(form.status, form.refusal) : renderForVisitor(form.posted, incoming);
   }
 
-  async function run(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
+  async function renderForVisitor(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const prepare = (context: RouterContextProvider) => context.set(visitorQuotationsContext, quotations);
     const sender = getSender(incoming, trustProxy);
     const runInQueue = request.method === 'POST' ? postQueue : queue;

@@ -31,10 +31,12 @@ export function makeSellerPage(
       `<a href="${escapeMarkup(getQuotationUrl(number, texts.message(seller.name)))}">${texts.talk}</a>`,
     `<a href="/">${escapeMarkup(texts.toShop(shopName))}</a>`,
   ].filter(Boolean);
-  const remember = seller ? `<script data-seller="${escapeMarkup(JSON.stringify(seller))}">${script}</script>` : '';
+  const rememberScript = seller
+    ? `<script data-seller="${escapeMarkup(JSON.stringify(seller))}">${script}</script>`
+    : '';
   return Buffer.from(
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-      `<title>${escapeMarkup(title)}</title><style>${standaloneStyle}</style>${remember}</head>` +
+      `<title>${escapeMarkup(title)}</title><style>${standaloneStyle}</style>${rememberScript}</head>` +
       `<body><main><h1>${escapeMarkup(title)}</h1><p>${seller ? texts.text : texts.linkNotFound}</p>${links.map((link) => `<p>${link}</p>`).join('')}</main></body></html>`,
   );
 }

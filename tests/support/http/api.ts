@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z, type ZodType } from 'zod';
-import { withEnvelope, errorSchema, type ErrorBody } from '#app/api/shared/schemas.ts';
+import { withEnvelope, errorSchema, type ErrorBody } from '#app/api/shared/response-schemas.ts';
 import type { TestApp } from './app.ts';
 
 /**

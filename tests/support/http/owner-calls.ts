@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z, type ZodType } from 'zod';
-import { errorSchema, type ErrorBody } from '#app/api/shared/schemas.ts';
+import { errorSchema, type ErrorBody } from '#app/api/shared/response-schemas.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readReviewState } from './review-calls.ts';
 import type { TestApp } from './app.ts';

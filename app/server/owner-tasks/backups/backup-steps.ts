@@ -12,9 +12,6 @@ import { runStep, type StepContext } from '../run-step.ts';
 import type { TaskSettings, TaskStep } from '../task-steps.ts';
 import { writeStoredBackup } from './write-stored-backup.ts';
 import { removeOldBackups } from './stored-backups.ts';
-import type { CatalogueFormat } from '#app/files/detect-format.ts';
-import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
-import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 
 type BackupStep = Extract<TaskStep, { kind: 'backup' | 'inspect-backup' | 'restore' }>;
 
@@ -88,18 +85,4 @@ async function* readBackupText({ state, settings }: Pick<BackupContext, 'state' 
     state.signal.throwIfAborted();
     yield text;
   }
-}
-
-/**
- * Writes the catalogue to a file, completely or not at all. The file contains only the names of pictures, not the
- * pictures.
- */
-export async function exportToFile(
-  db: Database,
-  { file, format }: { file: string; format: CatalogueFormat },
-): Promise<void> {
-  await db.snapshot(async (reads) => {
-    const catalogue = await exportCatalogue(reads, { pictureFolder: 'imagens' });
-    await writeCatalogueFile(file, { catalogue, format, onProduct: () => {} });
-  });
 }

@@ -10,32 +10,35 @@ import { startTask, type TaskSetup } from '../start-task.ts';
 import { requestCancel, hasWorker, readState, writeState } from '../task-state.ts';
 import { isBackupName, listStoredBackups, makeBackupName } from './stored-backups.ts';
 
-/** Creates the panel's calls for backups. The state of a task is stored in `taskFolder`. */
+/**
+ * Creates the functions by which the panel lists, writes and restores backups. The state of the task that runs or ran
+ * last is stored in `taskFolder`.
+ */
 export function createOwnerBackups(
   { db, folder, runner, lock, now, onEnd }: TaskSetup,
   taskFolder: string,
 ): OwnerTasks['backups'] {
   return {
     list: () => listStoredBackups(folder),
-    read,
-    create: () => run(makeTask({ kind: 'backup', name: makeBackupName('pedida', now()) }), 'backup'),
+    read: readTask,
+    create: () => startStep(makeTask({ kind: 'backup', name: makeBackupName('pedida', now()) }), 'backup'),
     async inspect(name, { isSent = false } = {}) {
       if (!(await isStored(name))) return 'gone';
-      return run({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-backup');
+      return startStep({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-backup');
     },
     async restore(id, { keepsQuotations }) {
-      const task = await read();
+      const task = await readTask();
       if (task?.id !== id || task.state !== 'inspected' || !(await isStored(task.name))) return 'gone';
-      return run({ ...task, kind: 'restore', state: 'working', isSent: false, keepsQuotations }, 'restore');
+      return startStep({ ...task, kind: 'restore', state: 'working', isSent: false, keepsQuotations }, 'restore');
     },
     async remove(name) {
-      const task = await read();
+      const task = await readTask();
       if (task?.state === 'working' && task.name === name) return false;
       if (isBackupName(name)) await rm(path.join(folder, name), { force: true });
       return true;
     },
     async cancel(id) {
-      const task = await read();
+      const task = await readTask();
       if (task?.id !== id) return;
       if (task.state === 'working') return requestCancel(taskFolder);
       if (task.state === 'inspected') await writeState(taskFolder, { ...task, state: 'cancelled' });
@@ -46,12 +49,12 @@ export function createOwnerBackups(
     return (await listStoredBackups(folder)).some((backup) => backup.name === name);
   }
 
-  async function run(task: BackupTask, kind: 'backup' | 'inspect-backup' | 'restore'): Promise<TaskStart> {
+  async function startStep(task: BackupTask, kind: 'backup' | 'inspect-backup' | 'restore'): Promise<TaskStart> {
     makeFolderInside(taskFolder);
     return startTask(runner, { step: { kind, folder: taskFolder }, state: task, settle, onEnd });
   }
 
-  async function read(): Promise<BackupTask | null> {
+  async function readTask(): Promise<BackupTask | null> {
     const task = await readState<BackupTask>(taskFolder);
     if (!task) return null;
     if (task.state !== 'working' || (await hasWorker(task, lock))) return task;

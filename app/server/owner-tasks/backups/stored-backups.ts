@@ -39,6 +39,7 @@ export async function listStoredBackups(folder: string): Promise<StoredBackup[]>
     .toSorted((a, b) => b.createdAtMs - a.createdAtMs || (a.name < b.name ? 1 : -1));
 }
 
+/** Removes the oldest backups of one origin, as far as there are more than `maxBackups` allows. */
 export async function removeOldBackups(folder: string, origin: BackupOrigin): Promise<void> {
   const backups = (await listStoredBackups(folder)).filter((backup) => backup.origin === origin);
   for (const { name } of backups.slice(maxBackups[origin])) await rm(path.join(folder, name), { force: true });
@@ -46,7 +47,7 @@ export async function removeOldBackups(folder: string, origin: BackupOrigin): Pr
 
 async function readStoredBackup(folder: string, name: string): Promise<StoredBackup | undefined> {
   const [, instant = '', origin] = namePattern.exec(name) ?? [];
-  const found = await stat(path.join(folder, name)).catch(undefinedIfMissing);
-  if (!found?.isFile()) return undefined;
-  return { name, origin: origin as BackupOrigin, bytes: found.size, createdAtMs: parseCompactInstant(instant) };
+  const stats = await stat(path.join(folder, name)).catch(undefinedIfMissing);
+  if (!stats?.isFile()) return undefined;
+  return { name, origin: origin as BackupOrigin, bytes: stats.size, createdAtMs: parseCompactInstant(instant) };
 }

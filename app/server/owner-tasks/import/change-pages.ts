@@ -6,7 +6,7 @@ import { changeKinds, changesPerPage, type ChangeKind, type FormattedChange } fr
 import type { OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { formatProductChange } from '#app/files/import-report/format-summary.ts';
 import type { ImportSummary } from '#app/operations/import/import-types.ts';
-import { readJsonFile } from '../task-files.ts';
+import { readJsonFile } from '../json-file.ts';
 
 /**
  * Writes the changes of a plan to files, one for each page of the list, so that the panel reads only the page it shows,

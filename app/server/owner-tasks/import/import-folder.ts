@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { taskStateFile } from '../task-state.ts';
 
 export type ImportFolder = ReturnType<typeof getImportFolder>;
 
@@ -20,9 +21,11 @@ export function getImportFolder(folder: string) {
   };
 }
 
-/** Removes the uploaded files. The state file stays, so that the owner can still open the import. */
-export async function removeFiles(folder: string): Promise<void> {
+/**
+ * Removes all files of an import that has ended, except its state file, so that the owner can still open the import.
+ */
+export async function removeAllButState(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name !== 'estado.json') await rm(path.join(folder, name), { recursive: true, force: true });
+    if (name !== taskStateFile) await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }

@@ -12,7 +12,7 @@ import { emptyIfMissing } from '#app/data/disk/missing-file.ts';
 import { runStep } from '../run-step.ts';
 import type { TaskSettings, TaskStep } from '../task-steps.ts';
 import { uploadLimits } from '../upload-limits.ts';
-import { getImportFolder, removeFiles } from './import-folder.ts';
+import { getImportFolder, removeAllButState } from './import-folder.ts';
 import { planImport, type ImportContext } from './plan-import.ts';
 import { writeImport } from './write-import.ts';
 
@@ -40,7 +40,7 @@ export async function runImportStep(
       return true;
     },
     async onClose({ state }) {
-      if (['done', 'failed', 'cancelled'].includes(state)) await removeFiles(importFolder.folder);
+      if (['done', 'failed', 'cancelled'].includes(state)) await removeAllButState(importFolder.folder);
     },
   });
 }
@@ -60,8 +60,10 @@ async function inspect(context: ImportContext): Promise<void> {
   await state.update({ tables, pictureCount });
   // A stored layout that puts all products into one category must be confirmed again, because another spreadsheet with
   // the same headers may need another category.
-  const isKnown = tables.every(({ isChosen, choice }) => isChosen && !choice.category.startsWith('name:'));
-  if (isKnown) return planImport(context);
+  const areAllColumnsAssigned = tables.every(
+    ({ isChosen, choice }) => isChosen && !choice.category.startsWith('name:'),
+  );
+  if (areAllColumnsAssigned) return planImport(context);
   await state.update({ state: 'choosing', progress: null });
 }
 

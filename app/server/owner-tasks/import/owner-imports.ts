@@ -16,50 +16,50 @@ const stepStates = { 'inspect-import': 'inspecting', 'plan-import': 'planning', 
 /** Creates the functions by which the panel starts and confirms imports. The folder has a subfolder for each import. */
 export function createOwnerImports({ runner, onEnd, ...setup }: TaskSetup) {
   const { db, now } = setup;
-  const stored = openStoredImports(setup);
+  const storedImports = openStoredImports(setup);
   const calls: OwnerTasks['imports'] = {
-    read: () => stored.readNewest(),
+    read: () => storedImports.readNewest(),
     async readChanges(id, query) {
-      const task = await stored.find(id);
-      return task ? readChangePage(getImportFolder(stored.folderOf(id)).changes, query) : [];
+      const task = await storedImports.find(id);
+      return task ? readChangePage(getImportFolder(storedImports.getFolder(id)).changes, query) : [];
     },
     async plan(id, { layouts, replaces }) {
-      const task = await stored.find(id);
+      const task = await storedImports.find(id);
       if (!task || !['choosing', 'planned', 'refused'].includes(task.state)) return 'gone';
-      const known = layouts.filter(({ layout }) => task.tables.some((table) => table.layout === layout));
-      for (const chosen of known) await storeImportLayout(db, { ...chosen, nowMs: now() });
-      const tables = applyLayouts(task.tables, known);
-      return run({ ...task, tables, replaces, failure: null }, { kind: 'plan-import' });
+      const knownLayouts = layouts.filter(({ layout }) => task.tables.some((table) => table.layout === layout));
+      for (const chosen of knownLayouts) await storeImportLayout(db, { ...chosen, nowMs: now() });
+      const tables = applyLayouts(task.tables, knownLayouts);
+      return startStep({ ...task, tables, replaces, failure: null }, { kind: 'plan-import' });
     },
     async chooseAgain(id) {
-      const task = await stored.find(id);
+      const task = await storedImports.find(id);
       if (!task || isWorking(task.state) || hasEnded(task.state) || task.tables.length === 0) return;
-      await writeState(stored.folderOf(id), { ...task, state: 'choosing', plan: null, problems: [] });
+      await writeState(storedImports.getFolder(id), { ...task, state: 'choosing', plan: null, problems: [] });
     },
     async confirm(id, { digest, backsUp }) {
-      const task = await stored.find(id);
+      const task = await storedImports.find(id);
       if (task?.state !== 'planned' || task.plan?.digest !== digest) return 'gone';
-      return run(task, { kind: 'write-import', backsUp });
+      return startStep(task, { kind: 'write-import', backsUp });
     },
     async cancel(id) {
-      const task = await stored.find(id);
+      const task = await storedImports.find(id);
       if (!task || hasEnded(task.state)) return;
-      if (isWorking(task.state)) return requestCancel(stored.folderOf(id));
-      await stored.finish({ ...task, state: 'cancelled' });
+      if (isWorking(task.state)) return requestCancel(storedImports.getFolder(id));
+      await storedImports.finish({ ...task, state: 'cancelled' });
     },
   };
   return {
     calls,
     /** Starts an import of uploaded files, which are in the folder named after the import's id. */
-    begin: (task: ImportTask) => run(task, { kind: 'inspect-import' }),
-    clean: () => stored.clean(),
+    begin: (task: ImportTask) => startStep(task, { kind: 'inspect-import' }),
+    clean: () => storedImports.clean(),
   };
 
-  function run(task: ImportTask, step: { kind: keyof typeof stepStates; backsUp?: boolean }): Promise<TaskStart> {
+  function startStep(task: ImportTask, step: { kind: keyof typeof stepStates; backsUp?: boolean }): Promise<TaskStart> {
     return startTask(runner, {
-      step: { ...step, folder: stored.folderOf(task.id) },
+      step: { ...step, folder: storedImports.getFolder(task.id) },
       state: { ...task, state: stepStates[step.kind], progress: null },
-      settle: (failure) => stored.settle(task.id, failure),
+      settle: (failure) => storedImports.settle(task.id, failure),
       onEnd,
     });
   }

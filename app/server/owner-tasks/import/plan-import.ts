@@ -49,7 +49,7 @@ export async function makePlan(
     });
     if (!result.ok) {
       const problems = 'problems' in result.error ? result.error.problems : [];
-      return { problems: presentProblems(problems, opened) };
+      return { problems: formatProblems(problems, opened) };
     }
     const { created, changed, unchanged, removed, unlimited, withoutPicture, changes } = result.value;
     const unmatched = await pictures.listUnused({ inside: 'everywhere' });
@@ -95,7 +95,7 @@ export async function openUploadedFiles({ db, state, importFolder }: ImportConte
   return { opened, pictures, options };
 }
 
-function presentProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): FormattedProblem[] {
+function formatProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): FormattedProblem[] {
   const isJson = opened.format === 'json';
   return withColumnHeaders(problems, opened).map((problem) => ({
     place: formatLocation(problem, isJson),

@@ -6,7 +6,7 @@ import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.
 import { importTaskTexts as texts } from '#app/texts/panel/import-task-texts.ts';
 import type { TaskSetup } from '../start-task.ts';
 import { hasWorker, readState, writeState } from '../task-state.ts';
-import { removeFiles } from './import-folder.ts';
+import { removeAllButState } from './import-folder.ts';
 import { uploadLimits } from '../upload-limits.ts';
 
 /** Maximum duration of an upload in ms. The files of an unfinished upload are not removed before. */
@@ -15,7 +15,7 @@ const maxUploadMs = 60 * 60 * 1000;
 /** Opens the imports that are stored on the disk, each in a folder. */
 export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db' | 'folder' | 'lock' | 'now'>) {
   return {
-    folderOf,
+    getFolder,
     readNewest,
     /** Returns the newest import if it has the given id, otherwise null. */
     async find(id: string): Promise<ImportTask | null> {
@@ -25,14 +25,15 @@ export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db
     settle,
     finish,
     /**
-     * Removes uploads that were not completed, all imports except the newest, and the newest too when it is abandoned.
+     * Removes uploads that were not completed within an hour, all imports except the newest, and the newest too when it
+     * is abandoned. While a task runs, nothing is removed.
      */
     async clean(): Promise<void> {
       if (await lock.isHeld()) return;
       const [newest] = await listIds();
       for (const name of await readdir(folder).catch(emptyIfMissing)) {
-        const found = await stat(path.join(folder, name)).catch(undefinedIfMissing);
-        const ageMs = found && now() - found.mtimeMs;
+        const stats = await stat(path.join(folder, name)).catch(undefinedIfMissing);
+        const ageMs = stats && now() - stats.mtimeMs;
         const isOld = ageMs !== undefined && ageMs > uploadLimits.retentionMs;
         const isUploading = name.endsWith('.parcial') && ageMs !== undefined && ageMs < maxUploadMs;
         if (isOld || (name !== newest && !isUploading))
@@ -41,7 +42,7 @@ export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db
     },
   };
 
-  function folderOf(id: string): string {
+  function getFolder(id: string): string {
     return path.join(folder, id);
   }
 
@@ -49,12 +50,12 @@ export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db
   async function readNewest(): Promise<ImportTask | null> {
     const [id] = await listIds();
     if (id === undefined) return null;
-    const stored = await readState<ImportTask>(folderOf(id));
+    const stored = await readState<ImportTask>(getFolder(id));
     if (!stored) return null;
     const { worker, ...task } = stored;
     if (!isWorking(task.state) || (await hasWorker({ worker }, lock))) return task;
     await settle(id, texts.interrupted);
-    return (await readState<ImportTask>(folderOf(id))) ?? null;
+    return (await readState<ImportTask>(getFolder(id))) ?? null;
   }
 
   /**
@@ -62,7 +63,7 @@ export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db
    * whether its changes were committed.
    */
   async function settle(id: string, failure: string): Promise<void> {
-    const task = await readState<ImportTask>(folderOf(id));
+    const task = await readState<ImportTask>(getFolder(id));
     if (!task || !isWorking(task.state) || (await hasWorker(task, lock))) return;
     if (task.state === 'writing' && (await isTaskCommitted(db, id))) return finish({ ...task, state: 'done' });
     const state = failure === texts.interrupted ? 'interrupted' : 'failed';
@@ -71,8 +72,8 @@ export function openStoredImports({ db, folder, lock, now }: Pick<TaskSetup, 'db
 
   /** Writes the final state and removes the files of the import, which are no longer needed. */
   async function finish(task: ImportTask): Promise<void> {
-    await writeState(folderOf(task.id), { ...task, progress: null });
-    await removeFiles(folderOf(task.id));
+    await writeState(getFolder(task.id), { ...task, progress: null });
+    await removeAllButState(getFolder(task.id));
   }
 
   /**

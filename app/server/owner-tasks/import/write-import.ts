@@ -9,8 +9,8 @@ import { writeStoredBackup } from '../backups/write-stored-backup.ts';
 import { makePlan, openUploadedFiles, type ImportContext } from './plan-import.ts';
 
 /**
- * Number of attempts to write an unchanged plan. Another attempt is needed when a visitor posts a review between
- * planning and writing.
+ * Number of attempts to write an unchanged plan. Another attempt is needed when the catalogue was changed
+ * between planning and writing without affecting the plan, for example by a visitor's review.
  */
 const maxAttempts = 3;
 
@@ -39,12 +39,12 @@ export async function writeImport(context: ImportContext, { backsUp }: { backsUp
 
 /**
  * Writes the import.
- * @returns false when the catalogue has changed since the plan, so that nothing was written
+ * @returns false when nothing was written, because the catalogue has changed since the plan or the file has a problem
  */
 async function writePlanned(context: ImportContext, plan: ImportPlan): Promise<boolean> {
   const { db, state } = context;
   const { opened, options } = await openUploadedFiles(context);
-  const added = await openAndCopyTrialPictures(context);
+  const addedPictures = await openAndCopyTrialPictures(context);
   let [isPlanCurrent, isCommitted] = [true, false];
   try {
     const result = await importFile(db, {
@@ -62,7 +62,7 @@ async function writePlanned(context: ImportContext, plan: ImportPlan): Promise<b
     return isCommitted;
   } finally {
     await opened.close();
-    if (!isCommitted) await db.transact((tx) => deleteUnusedPictures(tx, added));
+    if (!isCommitted) await db.transact((tx) => deleteUnusedPictures(tx, addedPictures));
   }
 }
 

@@ -7,15 +7,15 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { removeAbandonedFiles } from '#app/data/disk/temporary-files.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { paperTexts } from '#app/texts/panel/paper-texts.ts';
-import type { TaskRunner } from '../run-task.ts';
+import type { TaskRunner } from '../task-runner.ts';
 
 const retentionMs = 24 * 60 * 60 * 1000;
 const maxFiles = 20;
 const { problems } = paperTexts;
 
 /**
- * Creates the functions that write PDFs of price labels and price lists in a separate process. The PDFs are stored for a
- * day, so that a phone can download one again.
+ * Creates the functions that write PDFs of price labels and price lists in a separate process. The newest 20 PDFs
+ * are stored for a day, so that a phone can download one again.
  */
 export function createOwnerPapers({
   folder,
@@ -31,14 +31,14 @@ export function createOwnerPapers({
 }): { calls: OwnerTasks['papers']; clean: () => Promise<void> } {
   return { calls: { list, make }, clean };
 
-  async function make(order: PrintJob): Promise<Result<{ name: string }, string>> {
+  async function make(job: PrintJob): Promise<Result<{ name: string }, string>> {
     const madeAtMs = now();
-    const name = getPaperFileName(order.kind, madeAtMs);
+    const name = getPaperFileName(job.kind, madeAtMs);
     const file = path.join(folder, name);
     try {
-      const begun = await runner.start({ kind: 'paper', file, order, madeAtMs });
-      if (!begun) return fail(problems.busy);
-      const { isDone, isDiskFull: isFull, problem, detail } = await begun.ended;
+      const started = await runner.start({ kind: 'paper', file, job, madeAtMs });
+      if (!started) return fail(problems.busy);
+      const { isDone, isDiskFull: isFull, problem, detail } = await started.ended;
       if (isDone) return succeed({ name });
       // The process may have failed after it had completed the file.
       await rm(file, { force: true });
@@ -57,8 +57,8 @@ export function createOwnerPapers({
     const files = await Promise.all(
       names.map(async (name) => {
         const parsed = parsePaperName(name);
-        const found = parsed && (await stat(path.join(folder, name)).catch(undefinedIfMissing));
-        return found ? [{ ...parsed, name, bytes: found.size }] : [];
+        const stats = parsed && (await stat(path.join(folder, name)).catch(undefinedIfMissing));
+        return stats ? [{ ...parsed, name, bytes: stats.size }] : [];
       }),
     );
     return files.flat().toSorted((a, b) => b.madeAtMs - a.madeAtMs);

@@ -24,17 +24,17 @@ const { problems } = paperTexts;
  */
 export async function makePaper(
   db: Database,
-  { file, order, madeAtMs }: { file: string; order: PrintJob; madeAtMs: number },
+  { file, job, madeAtMs }: { file: string; job: PrintJob; madeAtMs: number },
 ): Promise<void> {
-  if (order.kind === 'labels') await makeLabels(db, { file, order, madeAtMs });
-  else await makePriceList(db, { file, order, madeAtMs });
+  if (job.kind === 'labels') await makeLabels(db, { file, job, madeAtMs });
+  else await makePriceList(db, { file, job, madeAtMs });
 }
 
 async function makeLabels(
   db: Database,
-  { file, order, madeAtMs }: { file: string; order: LabelJob; madeAtMs: number },
+  { file, job, madeAtMs }: { file: string; job: LabelJob; madeAtMs: number },
 ): Promise<void> {
-  const { selection, format, used: usedCount, onlyChanged } = order;
+  const { selection, format, used: usedCount, onlyChanged } = job;
   const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
   if (!ids) throw new FileProblem(problems.tooManyLabels);
   const labels = (await readProductLabels(db, ids)).filter(({ isChanged }) => isChanged || !onlyChanged);
@@ -47,9 +47,9 @@ async function makeLabels(
 
 async function makePriceList(
   db: Database,
-  { file, order, madeAtMs }: { file: string; order: PriceListJob; madeAtMs: number },
+  { file, job, madeAtMs }: { file: string; job: PriceListJob; madeAtMs: number },
 ): Promise<void> {
-  const { selection, filter, validUntilMs, shop } = order;
+  const { selection, filter, validUntilMs, shop } = job;
   const ids = await listSelectedIds(db, { selection, limit: maxListedProducts });
   if (!ids) throw new FileProblem(problems.tooManyListed);
   const products = await readPaperProducts(db, ids);

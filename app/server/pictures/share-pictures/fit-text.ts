@@ -35,9 +35,9 @@ export function fitText(request: FitRequest): FittedText {
       return { lines: isBalanced ? balance(text, { lines, width, size, weight }) : lines, size, leading };
   }
   const maxShownLines = Math.max(1, Math.min(maxLines, Math.floor(height / (minSize * leading))));
-  const all = wrapText(text, { width, size: minSize, weight });
-  const lines = all.slice(0, maxShownLines).map((line) => shorten(line, { width, size: minSize, weight }));
-  if (all.length > maxShownLines)
+  const wrappedLines = wrapText(text, { width, size: minSize, weight });
+  const lines = wrappedLines.slice(0, maxShownLines).map((line) => shorten(line, { width, size: minSize, weight }));
+  if (wrappedLines.length > maxShownLines)
     lines[maxShownLines - 1] = shorten(`${lines[maxShownLines - 1] ?? ''}…`, { width, size: minSize, weight });
   return { lines, size: minSize, leading };
 }

@@ -17,9 +17,10 @@ export interface SharePictureRequest {
   logo?: Buffer;
 }
 
-const qualities = [82, 70, 55];
+/** Qualities that are tried in this order until the picture is small enough; the last one is always accepted. */
+const jpegQualities = [82, 70, 55];
 const maxBytes = 100_000;
-const paper = '#fbf8f1';
+const plainColour = '#fbf8f1';
 
 /** Renders a JPEG of the size `shareSize`, with at most about 100 KB. */
 export async function renderSharePicture({ shop, subject, original, logo }: SharePictureRequest): Promise<Buffer> {
@@ -40,19 +41,19 @@ export async function renderSharePicture({ shop, subject, original, logo }: Shar
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  return encode(pixels);
+  return encodeWithinLimit(pixels);
 }
 
 /**
  * Opens the background: the illustrated countryside for the demonstration shop, a plain background for any other shop.
  */
 function openBackground({ emblem }: ShopLook, photo: CardPhoto | undefined): Sharp {
-  if (emblem.kind !== 'demo') return sharp({ create: { ...shareSize, channels: 3, background: paper } });
+  if (emblem.kind !== 'demo') return sharp({ create: { ...shareSize, channels: 3, background: plainColour } });
   return sharp(path.join(import.meta.dirname, photo ? 'paper.svg' : 'countryside.avif'));
 }
 
 async function readLogo(original: Buffer): Promise<CardLogo> {
-  const { fitLogo } = await import('../emblem.ts');
+  const { fitLogo } = await import('../shop-emblem.ts');
   const { bytes, ...logo } = await fitLogo(original, { width: 640, height: 520 });
   return { ...logo, href: `data:image/png;base64,${bytes.toString('base64')}` };
 }
@@ -72,9 +73,9 @@ async function readPhoto(original: Buffer, side: number, categoryName: string): 
   return { href: `data:image/jpeg;base64,${bytes.toString('base64')}`, isSquare, categoryName };
 }
 
-async function encode(pixels: Buffer): Promise<Buffer> {
+async function encodeWithinLimit(pixels: Buffer): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
-  for (const quality of qualities) {
+  for (const quality of jpegQualities) {
     bytes = await sharp(pixels, { raw: { ...shareSize, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();

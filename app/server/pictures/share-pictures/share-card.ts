@@ -1,7 +1,7 @@
 import { getCategoryTheme, type CategoryTheme } from '#app/domain/pictures/category-theme.ts';
 import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
 import { listingTexts } from '#app/texts/listing/listing-texts.ts';
-import { formatInitialsTile } from '../emblem.ts';
+import { formatInitialsTile } from '../shop-emblem.ts';
 import { fitText } from './fit-text.ts';
 import { hasDrawableCharacter, measureText, outlineText } from '../outline-text.ts';
 
@@ -73,11 +73,11 @@ export interface CardLogo {
 }
 
 /** Top left corner and maximum size of the shop's emblem above the text, in px. */
-const emblem = { x: 64, y: 46, width: 440, height: 92 };
+const emblemBox = { x: 64, y: 46, width: 440, height: 92 };
 /** Maximum width in px of a logo beside which the shop's name has room. */
 const maxSymbolWidth = 150;
 /** Position and size of the emblem when there is no photograph, in px. */
-const plate = { x: 740, y: 155, width: 380, height: 320 };
+const plateBox = { x: 740, y: 155, width: 380, height: 320 };
 
 /**
  * Returns a transparent SVG of 1200 by 630 px with text, price and photograph of a share picture. A title in a script
@@ -85,7 +85,7 @@ const plate = { x: 740, y: 155, width: 380, height: 320 };
  */
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
   const titleText = [title, look.name].find(hasDrawableCharacter) ?? listingTexts.title;
-  const name = fitText({
+  const fittedName = fitText({
     text: titleText,
     width: 516,
     height: price ? 250 : 340,
@@ -99,11 +99,11 @@ export function drawShareCard({ title, price, photo, look, logo }: ShareCard): s
   const body = [
     photo ? renderPhoto(photo) : renderEmblem(look, logo),
     renderHeader(look, logo),
-    ...name.lines.map((line, index) =>
+    ...fittedName.lines.map((line, index) =>
       outlineText(line, {
         x: 64,
-        y: 236 + index * name.size * name.leading,
-        size: name.size,
+        y: 236 + index * fittedName.size * fittedName.leading,
+        size: fittedName.size,
         weight: 800,
         fill: ink,
       }),
@@ -118,7 +118,7 @@ export function drawShareCard({ title, price, photo, look, logo }: ShareCard): s
  * shop's emblem is part of its background.
  */
 function renderHeader(look: ShopLook, logo: CardLogo | undefined): string {
-  const { x, y, width, height } = emblem;
+  const { x, y, width, height } = emblemBox;
   const scale = logo ? Math.min(width / logo.width, height / logo.height) : 0;
   const logoWidth = logo ? logo.width * scale : 84;
   const mark = logo
@@ -128,7 +128,7 @@ function renderHeader(look: ShopLook, logo: CardLogo | undefined): string {
       : formatInitialsTile({ look, letters: look.monogram, x, y, side: 84, radius: 18 });
   if (logoWidth > maxSymbolWidth) return mark;
   const left = x + logoWidth + 24;
-  const name = fitText({
+  const fittedName = fitText({
     text: look.name,
     width: 602 - left,
     height: 44,
@@ -137,7 +137,10 @@ function renderHeader(look: ShopLook, logo: CardLogo | undefined): string {
     weight: 700,
     maxLines: 1,
   });
-  return mark + outlineText(name.lines[0] ?? '', { x: left, y: 108, size: name.size, weight: 700, fill: look.main });
+  return (
+    mark +
+    outlineText(fittedName.lines[0] ?? '', { x: left, y: 108, size: fittedName.size, weight: 700, fill: look.main })
+  );
 }
 
 /**
@@ -147,7 +150,7 @@ function renderHeader(look: ShopLook, logo: CardLogo | undefined): string {
 function renderEmblem(look: ShopLook, logo: CardLogo | undefined): string {
   if (look.emblem.kind === 'demo') return '';
   const side = `<path d="${softEdge}" fill="${look.deep}"/>`;
-  const { x, y, width, height } = plate;
+  const { x, y, width, height } = plateBox;
   if (!logo) {
     const tile = { look: { main: look.accent }, x: x + 40, y: y + 10, side: 300, radius: 60 };
     return side + formatInitialsTile({ ...tile, letters: look.monogram, fill: ink });

@@ -26,7 +26,10 @@ type SharePicture =
   | { kind: 'busy' };
 
 export interface SharePictures {
-  /** Finds the picture for a path below `/compartilhar/`; undefined when the path names no product of the catalogue. */
+  /**
+   * Finds the picture for a path below `/compartilhar/`; undefined when the path names neither the store nor
+   * a product or sample.
+   */
   find(pathname: string): Promise<SharePicture | undefined>;
 }
 
@@ -63,7 +66,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   async function find(pathname: string): Promise<SharePicture | undefined> {
     const shop = await readShop();
     if (pathname === storeSharePath) {
-      return get(JSON.stringify([getShopLook(shop), shop.tagline]), async () =>
+      return getOrRender(JSON.stringify([getShopLook(shop), shop.tagline]), async () =>
         render({ shop, ...(await loadLogo(shop)) }),
       );
     }
@@ -73,7 +76,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     const subject = getShareSubject(shop, product);
     const currentPath = productSharePath(product.id, subject);
     if (currentPath !== pathname) return { kind: 'moved', location: currentPath };
-    return get(pathname, () => drawProduct(subject, shop));
+    return getOrRender(pathname, () => drawProduct(subject, shop));
   }
 
   async function findRequestedProduct({
@@ -88,7 +91,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     return summaries.find((sample) => sample.id === id);
   }
 
-  async function get(name: string, renderPicture: () => Promise<Buffer>): Promise<SharePicture> {
+  async function getOrRender(name: string, renderPicture: () => Promise<Buffer>): Promise<SharePicture> {
     const remembered = memory.get(name);
     if (remembered) return remembered;
     const started = pendingPictures.get(name);

@@ -49,10 +49,10 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
     }
     const currentPath = shopIconPath(icon, hash);
     if (currentPath !== pathname) return { kind: 'moved', location: currentPath };
-    return { kind: 'icon', bytes: await draw(currentPath, icon, look), etag: `"${icon}-${hash}"` };
+    return { kind: 'icon', bytes: await getOrRender(currentPath, icon, look), etag: `"${icon}-${hash}"` };
   }
 
-  function draw(path: string, icon: ShopIcon, look: ShopLook): Promise<Buffer> {
+  function getOrRender(path: string, icon: ShopIcon, look: ShopLook): Promise<Buffer> {
     const known = icons.get(path);
     if (known) return known;
     const { emblem } = look;
@@ -93,13 +93,13 @@ const maxTabRatio = 3;
  */
 async function renderShopIcon({ icon, look, original }: IconRequest): Promise<Buffer> {
   // The font and its parser are loaded only here, because they are rarely needed.
-  const { renderPng, formatInitialsTile, fitLogo } = await import('#app/server/pictures/emblem.ts');
+  const { renderPng, formatInitialsTile, fitLogo } = await import('#app/server/pictures/shop-emblem.ts');
   const side = shopIcons[icon];
   const radius = croppedBySystem.has(icon) ? 0 : side * 0.2;
   const { emblem } = look;
   if (emblem.kind !== 'logo' || !original || !isLegibleAt(icon, emblem.logo)) {
-    const share = icon === 'maskable' ? 0.5 : undefined;
-    const tile = formatInitialsTile({ look, letters: look.monogram, x: 0, y: 0, side, radius, share });
+    const letterShare = icon === 'maskable' ? 0.5 : undefined;
+    const tile = formatInitialsTile({ look, letters: look.monogram, x: 0, y: 0, side, radius, letterShare });
     return renderPng(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${tile}</svg>`);
   }
   const logo = await fitLogo(original, getBox(icon, emblem.logo));

@@ -4,7 +4,10 @@ import type { Log } from '#app/server/observability/log.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Erases quotations whose retention period has ended. It runs at the start and then every hour. */
+/**
+ * Erases unanswered quotations, and the personal data of answered ones, whose retention period has ended. It runs at the
+ * start and then every hour.
+ */
 export function startQuotationPurge({
   db,
   retentionNow,

@@ -77,8 +77,8 @@ export function createAssetFinder(folder: string): (pathname: string) => Promise
  * length can only result from a crash that truncated the file.
  */
 async function writeMissing(file: string, body: Buffer): Promise<void> {
-  const found = await stat(file).catch(undefinedIfMissing);
-  if (found?.size === body.length) return;
+  const stats = await stat(file).catch(undefinedIfMissing);
+  if (stats?.size === body.length) return;
   await mkdir(path.dirname(file), { recursive: true });
   await replaceFile(file, body);
 }
@@ -109,14 +109,14 @@ async function listReplaced(folder: string, currentPaths: ReadonlySet<string>): 
   const names = await readdir(folder, { recursive: true });
   const pathnames = names
     .map((name) => `/${name.split(path.sep).join('/')}`)
-    .filter((one) => !compressedExtension.test(one));
+    .filter((pathname) => !compressedExtension.test(pathname));
   const replaced: ReplacedAsset[] = [];
-  for (const pathname of pathnames.filter((one) => isBuiltAsset(one) && !currentPaths.has(one))) {
+  for (const pathname of pathnames.filter((name) => isBuiltAsset(name) && !currentPaths.has(name))) {
     const file = path.join(folder, pathname);
     const sizes = await Promise.all(
       extensionsByEncoding.map(([, ending]) => stat(file + ending).catch(undefinedIfMissing)),
     );
-    const bytes = sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0);
+    const bytes = sizes.reduce((sum, stats) => sum + (stats?.size ?? 0), 0);
     replaced.push({ file, bytes, replacedAtMs: sizes[0]?.mtimeMs ?? 0 });
   }
   return replaced;

@@ -37,9 +37,9 @@ export async function sendFile(
     idleMs = 30_000,
   }: { file: string; name: string; isTemporary?: boolean; idleMs?: number },
 ): Promise<void> {
-  await using opened = await open(file).catch(undefinedIfMissing);
-  const found = await opened?.stat();
-  if (!opened || !found?.isFile()) {
+  await using openFile = await open(file).catch(undefinedIfMissing);
+  const stats = await openFile?.stat();
+  if (!openFile || !stats?.isFile()) {
     response.writeHead(404, [...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']);
     response.end(request.method === 'HEAD' ? undefined : `${fileTexts.notFound}\n`);
     return;
@@ -48,7 +48,7 @@ export async function sendFile(
   const extension = path.extname(name).slice(1);
   const fileHeaders = flattenHeaders({
     'Content-Type': mediaTypes[extension] ?? 'application/octet-stream',
-    'Content-Length': String(found.size),
+    'Content-Length': String(stats.size),
     'Content-Disposition': `attachment; filename="${name}"`,
     'Cache-Control': 'no-store',
   });
@@ -58,6 +58,6 @@ export async function sendFile(
   const disconnect = () => socket.destroy();
   socket.setTimeout(idleMs, disconnect);
   // A disconnected client is not an error of the store.
-  await pipeline(opened.createReadStream(), response).catch(() => response.destroy());
+  await pipeline(openFile.createReadStream(), response).catch(() => response.destroy());
   socket.off('timeout', disconnect);
 }

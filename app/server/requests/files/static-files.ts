@@ -45,13 +45,13 @@ export const extensionsByEncoding = [
 /** Matches the extension of a compressed copy. */
 export const compressedExtension = /\.(br|gz)$/;
 
-const immutable = 'public, max-age=31536000, immutable';
-const daily = 'public, max-age=86400';
+const cachedForever = 'public, max-age=31536000, immutable';
+const cachedForOneDay = 'public, max-age=86400';
 /**
  * Cache header of icons. Its duration is short, because the shop's own icons replace these as soon as the owner has
  * chosen colours or a logo.
  */
-const fiveMinutes = 'public, max-age=300';
+const cachedForFiveMinutes = 'public, max-age=300';
 
 /**
  * Loads every file below the folders, by its URL path. When several folders have a file with the same path, the first
@@ -61,7 +61,7 @@ const fiveMinutes = 'public, max-age=300';
  */
 export async function loadStaticFiles(...folders: readonly string[]): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
-  for (const folder of folders.filter((one) => existsSync(one))) {
+  for (const folder of folders.filter((folderPath) => existsSync(folderPath))) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile())
@@ -127,6 +127,6 @@ const serviceWorkers: readonly string[] = [paths.serviceWorker, panelRoot + pane
  */
 function getCacheControl(pathname: string): string {
   if (serviceWorkers.includes(pathname)) return 'no-cache';
-  if (Object.hasOwn(fixedIcons, pathname)) return fiveMinutes;
-  return /^(\/painel|\/cotacao)?\/assets\//.test(pathname) ? immutable : daily;
+  if (Object.hasOwn(fixedIcons, pathname)) return cachedForFiveMinutes;
+  return /^(\/painel|\/cotacao)?\/assets\//.test(pathname) ? cachedForever : cachedForOneDay;
 }

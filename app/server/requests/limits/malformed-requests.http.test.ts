@@ -24,14 +24,14 @@ async function send(bytes: string, options?: ServerOptions): Promise<string> {
   return text(socket);
 }
 
-const hurried = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 };
+const shortTimeouts = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
 test.each([
   ['headers of 20 KB', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431', plainResponses.headersTooLong],
   ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', plainResponses.addressTooLong],
   ['an API call of 20 KB', `GET /api/x?${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', '"data":null'],
   ['bytes that are not an HTTP request', 'olá\r\n\r\n', '400', plainResponses.notUnderstood],
-  ['headers without an end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', 'demorou demais', hurried],
+  ['headers without an end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', 'demorou demais', shortTimeouts],
 ])('%s get a specific response', async (_what, bytes, status, expectedText, options?: ServerOptions) => {
   const answer = await send(bytes, options);
   expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['bytes that are not an HTTP request', 'olá\r\n\r\n', undefined],
-  ['headers without an end', 'GET / HTTP/1.1\r\nHost: x\r\n', hurried],
+  ['headers without an end', 'GET / HTTP/1.1\r\nHost: x\r\n', shortTimeouts],
 ])(
   'a client that sent %s is disconnected even if it leaves the connection open and continues to send',
   async (_what, bytes, options) => {

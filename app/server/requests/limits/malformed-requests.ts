@@ -1,5 +1,5 @@
 import { STATUS_CODES, type Server } from 'node:http';
-import { ApiError, toApiErrorResponse } from '#app/api/shared/errors.ts';
+import { ApiError, toApiErrorResponse } from '#app/api/shared/api-errors.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { completeHeaders, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';

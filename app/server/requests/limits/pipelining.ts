@@ -12,7 +12,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
  */
 export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting: number }): NodeHandler {
   const waitingBySocket = new WeakMap<Socket, number>();
-  let waiting = 0;
+  let waitingRequests = 0;
   const ready: (() => void)[] = [];
   let isScheduled = false;
 
@@ -20,12 +20,12 @@ export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting:
     // Node assigns the socket to a response only after the earlier responses on the connection have been sent.
     if (response.socket) return handle(request, response);
     const { socket } = request;
-    if (waiting >= maxWaiting) return socket.destroy();
-    count(socket, 1);
+    if (waitingRequests >= maxWaiting) return socket.destroy();
+    countWaiting(socket, 1);
     response.once('socket', () =>
       scheduleStart(() => {
         if (socket.destroyed) return;
-        count(socket, -1);
+        countWaiting(socket, -1);
         handle(request, response);
       }),
     );
@@ -44,15 +44,15 @@ export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting:
     start?.();
   }
 
-  function count(socket: Socket, change: 1 | -1): void {
+  function countWaiting(socket: Socket, change: 1 | -1): void {
     const waitingOfSocket = waitingBySocket.get(socket);
     if (waitingOfSocket === undefined) socket.once('close', () => removeSocket(socket));
     waitingBySocket.set(socket, (waitingOfSocket ?? 0) + change);
-    waiting += change;
+    waitingRequests += change;
   }
 
   function removeSocket(socket: Socket): void {
-    waiting -= waitingBySocket.get(socket) ?? 0;
+    waitingRequests -= waitingBySocket.get(socket) ?? 0;
     waitingBySocket.delete(socket);
   }
 }

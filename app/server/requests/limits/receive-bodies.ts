@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Maximum size in bytes of a request body from a visitor. */
-const visitorsBytes = 64 * 1024;
+const maxVisitorBytes = 64 * 1024;
 
 /** A request with its body in the property that the adapter of web requests reads instead of the stream. */
-type Received = IncomingMessage & { rawBody?: Buffer };
+type RequestWithBody = IncomingMessage & { rawBody?: Buffer };
 
 /**
  * Creates the function that receives the body of a request before the request is handled, so that a client that sends
@@ -17,7 +17,7 @@ export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
   const bytesByRequest = new Map<IncomingMessage, number>();
   let heldBytes = 0;
 
-  return async function receive(request: Received, maxBytes = visitorsBytes): Promise<void> {
+  return async function receive(request: RequestWithBody, maxBytes = maxVisitorBytes): Promise<void> {
     if (maxBytes === 0 || Number(request.headers['content-length'] ?? 0) > maxBytes) return;
     // A request without a body has ended before a listener can be added (`optimizeEmptyRequests`).
     if (request.readableEnded) return;

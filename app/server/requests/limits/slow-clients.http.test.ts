@@ -39,16 +39,16 @@ async function readUntil(socket: Socket, pattern: RegExp): Promise<string> {
 }
 
 test('pipelined requests are answered one at a time, in order', async () => {
-  const begun: string[] = [];
-  const open_ = { now: 0, most: 0 };
+  const startedPaths: string[] = [];
+  const activeRequests = { now: 0, highest: 0 };
   const { open } = await serve(
     handleInOrder(
       (incoming, response) => {
-        begun.push(incoming.url ?? '');
-        open_.now += 1;
-        open_.most = Math.max(open_.most, open_.now);
+        startedPaths.push(incoming.url ?? '');
+        activeRequests.now += 1;
+        activeRequests.highest = Math.max(activeRequests.highest, activeRequests.now);
         setImmediate(() => {
-          open_.now -= 1;
+          activeRequests.now -= 1;
           response.end(`[${incoming.url}]`);
         });
       },
@@ -60,8 +60,8 @@ test('pipelined requests are answered one at a time, in order', async () => {
   socket.write(paths.map(request).join(''));
   const text = await readUntil(socket, /\[\/49\]/);
   expect(text.match(/\[\/\d+\]/g)).toEqual(paths.map((path) => `[${path}]`));
-  expect(begun).toEqual(paths);
-  expect(open_.most).toBe(1);
+  expect(startedPaths).toEqual(paths);
+  expect(activeRequests.highest).toBe(1);
 });
 
 test('pipelined requests of several clients are handled one per turn, so that other clients are served in between', async () => {

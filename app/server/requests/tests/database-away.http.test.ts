@@ -147,9 +147,9 @@ test('while the embedded database accepts no writes, panel screens are shown and
   const signIn = await postForm(app, '/painel/entrar', { fields: { token: ownerToken } });
   expect([signIn.status, signIn.headers.get('Retry-After')]).toEqual([503, '5']);
   expect((await app.get('/painel', { headers: { Cookie } })).status).toBe(200);
-  const later = await app.restart();
-  expect((await postForm(later, '/painel/entrar', { fields: { token: ownerToken } })).status).toBe(302);
-  await later.stop();
+  const restarted = await app.restart();
+  expect((await postForm(restarted, '/painel/entrar', { fields: { token: ownerToken } })).status).toBe(302);
+  await restarted.stop();
 });
 
 test('a store that is started before its PostgreSQL says that it is waiting, and opens when the server responds', async () => {

@@ -1,23 +1,8 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { writeAtomically } from '#app/data/disk/write-atomically.ts';
-import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { isRunning, identifyProcess, type ProcessIdentity } from '#app/data/disk/process-identity.ts';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
-
-export function writeJsonFile(file: string, value: object): Promise<void> {
-  return writeAtomically(file, (handle) => handle.writeFile(JSON.stringify(value)));
-}
-
-/** Reads a JSON file; undefined when it does not exist or contains no valid JSON. */
-export async function readJsonFile<Value>(file: string): Promise<Value | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Value;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    if (getErrorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+import { isRunning, identifyProcess, type ProcessIdentity } from '#app/data/disk/process-identity.ts';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /**
  * Lock file that allows one task at a time for all processes of the store. It contains the id of the process that holds
@@ -43,8 +28,8 @@ export function createTaskLock(file: string): TaskLock {
   async function isHeld(): Promise<boolean> {
     const holder = await readJsonFile<ProcessIdentity>(file);
     if (holder) return isRunning(holder);
-    const found = await stat(file).catch(undefinedIfMissing);
-    return found !== undefined && Date.now() - found.mtimeMs < maxWritingMs;
+    const stats = await stat(file).catch(undefinedIfMissing);
+    return stats !== undefined && Date.now() - stats.mtimeMs < maxWritingMs;
   }
   return {
     isHeld,

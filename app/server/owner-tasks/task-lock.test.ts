@@ -4,7 +4,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createTaskLock } from './task-files.ts';
+import { createTaskLock } from './task-lock.ts';
 
 test('one process at a time holds the lock, and a process that has ended does not', async () => {
   const lock = createTaskLock(path.join(await createTemporaryFolder(), 'em-andamento'));

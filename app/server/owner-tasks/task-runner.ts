@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getActor } from '#app/data/store/actor.ts';
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
-import type { TaskLock } from './task-files.ts';
+import type { TaskLock } from './task-lock.ts';
 import type { TaskMessage, TaskSettings, TaskStep } from './task-steps.ts';
 
 /** How the process of a task ended; `detail` is the end of its error output. */
@@ -45,7 +45,7 @@ const maxHeapMb = 320;
  */
 const maxSemiSpaceMb = 16;
 const maxDetailLength = 4000;
-/** Last message of a step's process. It is sent after the result was stored and just before the process exits. */
+/** Message with which a step's process announces that it is about to store its result and to exit. */
 export const endingMessage = 'ending';
 /** Maximum time in ms to wait for the lock of a step that has sent `endingMessage`. */
 const endingLockWaitMs = 20_000;
@@ -61,8 +61,8 @@ const taskFile = fileURLToPath(new URL('task-process.ts', import.meta.url));
  * process ends when the process that started it ends.
  */
 export function createTaskRunner({ settings, lock }: { settings: TaskSettings; lock: TaskLock }): TaskRunner {
-  const running = new Map<ChildProcess, Promise<TaskEnd>>();
-  const ending = new WeakSet<ChildProcess>();
+  const endsByChild = new Map<ChildProcess, Promise<TaskEnd>>();
+  const endingChildren = new WeakSet<ChildProcess>();
   let isStopped = false;
 
   return {
@@ -76,9 +76,9 @@ export function createTaskRunner({ settings, lock }: { settings: TaskSettings; l
           env: { ...process.env, ...getCompileCacheEnv() },
         });
         const ended = waitForEnd(child);
-        running.set(child, ended);
+        endsByChild.set(child, ended);
         child.on('message', (message) => {
-          if (message === endingMessage) ending.add(child);
+          if (message === endingMessage) endingChildren.add(child);
         });
         if (child.pid !== undefined) await lock.passTo(child.pid);
         const message: TaskMessage = { step, settings, actor: getActor() };
@@ -91,8 +91,8 @@ export function createTaskRunner({ settings, lock }: { settings: TaskSettings; l
     },
     async stop() {
       isStopped = true;
-      for (const child of running.keys()) child.kill('SIGKILL');
-      await Promise.all(running.values());
+      for (const child of endsByChild.keys()) child.kill('SIGKILL');
+      await Promise.all(endsByChild.values());
     },
   };
 
@@ -103,7 +103,7 @@ export function createTaskRunner({ settings, lock }: { settings: TaskSettings; l
   async function waitForLock(): Promise<boolean> {
     const startedAt = performance.now();
     while (!(await lock.take())) {
-      const isEnding = running.size > 0 && [...running.keys()].every((child) => ending.has(child));
+      const isEnding = endsByChild.size > 0 && [...endsByChild.keys()].every((child) => endingChildren.has(child));
       if (performance.now() - startedAt > (isEnding ? endingLockWaitMs : lockWaitMs)) return false;
       await wait(25);
     }
@@ -130,7 +130,7 @@ export function createTaskRunner({ settings, lock }: { settings: TaskSettings; l
       return [null];
     });
     await lock.release(child.pid);
-    running.delete(child);
+    endsByChild.delete(child);
     return {
       isDone: code === 0,
       isStopped,

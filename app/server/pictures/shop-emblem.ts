@@ -23,7 +23,7 @@ interface InitialsTile {
   /** Colour of the letters; by default white. */
   fill?: string;
   /** Share of the square's side that the letters occupy. */
-  share?: number;
+  letterShare?: number;
 }
 
 /** Height of a capital letter, in ems. */
@@ -51,9 +51,10 @@ export function formatInitialsTile({
   side,
   radius,
   fill = '#fff',
-  share = 0.62,
+  letterShare = 0.62,
 }: InitialsTile): string {
-  const [widest, highest] = [side * share, (side * share) / 1.25 / capHeight];
+  // At most four fifths of that share are available for the height of a capital letter.
+  const [widest, highest] = [side * letterShare, (side * letterShare) / 1.25 / capHeight];
   const size = Math.min(highest, widest / Math.max(measureText(letters, { size: 1, weight: 800 }), 0.1));
   const left = x + (side - measureText(letters, { size, weight: 800 })) / 2;
   const baseline = y + side / 2 + (size * capHeight) / 2;
@@ -63,6 +64,7 @@ export function formatInitialsTile({
   );
 }
 
+/** Returns the common colour of the four corners; white when they differ visibly or are transparent. */
 async function findBackground(original: Buffer): Promise<string> {
   const { data, info } = await openStoredPicture(original)
     .resize({ width: 48, height: 48, fit: 'fill' })
