@@ -9,7 +9,7 @@ import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { addBrandReads } from './catalogue/brands.ts';
 import { addCategoryReads, categoryResource } from './catalogue/categories.ts';
 import { addDocumentation } from './docs/documentation.ts';
-import { addMissingHeaders, ApiError, respondWithError } from './shared/errors.ts';
+import { addMissingHeaders, ApiError, respondWithError } from './shared/api-errors.ts';
 import type { OwnerGuard } from './owner/owner-guard.ts';
 import { addOwnerWrites } from './owner/owner-writes.ts';
 import { addProductReads, productResource } from './catalogue/products.ts';
@@ -18,7 +18,7 @@ import { documentNoticeWebhook } from './quotation/notice-webhook.ts';
 import { addQuotationCalls } from './quotation/quotations.ts';
 import { addSellerReads } from './quotation/sellers.ts';
 import { addReviewCalls } from './reviews/reviews.ts';
-import { createReadCache, type ReadCache } from './shared/reads.ts';
+import { createReadCache, type ReadCache } from './shared/read-endpoints.ts';
 import { addSuggestionReads } from './search/suggestions.ts';
 
 export interface ApiOptions {
@@ -32,7 +32,7 @@ export interface ApiOptions {
   cache: ResponseCache;
   postReview: PostReview;
   quotations: VisitorQuotations;
-  ownerGate: OwnerGuard;
+  ownerGuard: OwnerGuard;
   /** Called after a change by the owner, so that the very next read returns the changed data. */
   onChange: () => Promise<void>;
   /** Called with every internal error, but never with an error that the client caused. */
@@ -72,7 +72,7 @@ export function createApi(options: ApiOptions): Api {
   addProductReads(api, reads);
   addSuggestionReads(api, reads);
   addBrandReads(api, reads);
-  const ownerCalls = { db, now, ownerGate: options.ownerGate, onChange: options.onChange };
+  const ownerCalls = { db, now, ownerGuard: options.ownerGuard, onChange: options.onChange };
   addOwnerWrites(api, ownerCalls, categoryResource);
   addOwnerWrites(api, ownerCalls, productResource);
   addReviewCalls(api, { postReview: options.postReview, publicUrl });

@@ -53,10 +53,10 @@ export function createBodyCopies<Owner extends Body>({
 
   function get(body: Owner, encoding: Encoding): Buffer | Promise<Buffer> {
     const copy = body[encoding] ?? (encoding === 'identity' ? plainCopies.get(body) : undefined);
-    return copy ?? (body.pending[encoding] ??= make(body, encoding).finally(() => delete body.pending[encoding]));
+    return copy ?? (body.pending[encoding] ??= createCopy(body, encoding).finally(() => delete body.pending[encoding]));
   }
 
-  async function make(body: Owner, encoding: Encoding): Promise<Buffer> {
+  async function createCopy(body: Owner, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') return compress(body);
     if (encoding === 'gzip') return (body.gzip = await toGzip(await get(body, 'identity')));
     // The uncompressed copy is restored from the compressed one.

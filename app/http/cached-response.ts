@@ -50,11 +50,11 @@ export function createCachedResponse(
     ...entryFields
   }: Pick<CachedResponse, 'key' | 'version' | 'renderedAtMs'> & { commonHeaders: FlatHeaders },
 ): CachedResponse {
-  const covered = `${rendered.policy ?? ''}\n${commonHeaders.join('\n')}\n`;
+  const hashedHeaders = `${rendered.policy ?? ''}\n${commonHeaders.join('\n')}\n`;
   return {
     ...entryFields,
     rendered,
-    hash: createHash('sha256').update(covered).update(body).digest('hex').slice(0, 16),
+    hash: createHash('sha256').update(hashedHeaders).update(body).digest('hex').slice(0, 16),
     ...createBody(body),
     isCompressible: body.length > minCompressedBytes,
     headers: {},

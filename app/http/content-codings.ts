@@ -63,6 +63,6 @@ function withoutSlack(compressed: Buffer): Buffer {
 }
 
 function acceptsCoding(header: string, coding: keyof typeof codingPatterns): boolean {
-  const found = codingPatterns[coding].exec(header);
-  return found !== null && !/;\s*q\s*=\s*0(\.0*)?\s*(;|$)/i.test(found[1] ?? '');
+  const match = codingPatterns[coding].exec(header);
+  return match !== null && !/;\s*q\s*=\s*0(\.0*)?\s*(;|$)/i.test(match[1] ?? '');
 }

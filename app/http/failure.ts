@@ -1,6 +1,6 @@
 import { Overloaded } from './work-queue.ts';
 
-/** Seconds after which a client may try again when the database could not be read. */
+/** Seconds after which a client may try again after an internal error, such as a database that cannot be read. */
 export const retryAfterSeconds = 5;
 
 /**

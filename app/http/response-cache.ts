@@ -51,7 +51,7 @@ export interface ResponseCacheOptions {
 
 type LoadEntry = () => Promise<CachedResponse | undefined>;
 
-interface FoundEntry {
+interface EntryOutcome {
   entry: CachedResponse | undefined;
   state: CacheState;
 }
@@ -79,7 +79,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     maxPlainBytes: Math.ceil(maxBytes * plainShare),
     onCompressed: entries.recount,
   });
-  const pendingEntries = new Map<string, Promise<FoundEntry>>();
+  const pendingEntries = new Map<string, Promise<EntryOutcome>>();
 
   return { peek, respond };
 
@@ -90,7 +90,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   async function respond(key: string, conditions: Conditions, render: Render): Promise<CacheOutcome> {
-    const { entry, state } = await find(key, () => create(key, conditions, render));
+    const { entry, state } = await findOrRender(key, () => renderEntry(key, conditions, render));
     if (!entry) return { response: undefined, state };
     const { status, headers, body } = present(entry, conditions);
     return { response: { status, headers, body: await body }, state };
@@ -101,7 +101,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return entry && isCurrent(entry) ? entry : undefined;
   }
 
-  async function find(key: string, load: LoadEntry): Promise<FoundEntry> {
+  async function findOrRender(key: string, load: LoadEntry): Promise<EntryOutcome> {
     const current = findCurrent(key);
     if (current) return { entry: current, state: 'hit' };
     const previous = entries.peekFound(key);
@@ -115,7 +115,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return pendingEntry;
   }
 
-  async function renderAndStore(key: string, load: LoadEntry): Promise<FoundEntry> {
+  async function renderAndStore(key: string, load: LoadEntry): Promise<EntryOutcome> {
     const previous = entries.getFound(key);
     try {
       // If the response was cached before, more than one client requests it, so rendering it is urgent.
@@ -133,7 +133,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     }
   }
 
-  async function create(key: string, conditions: Conditions, render: Render): Promise<CachedResponse | undefined> {
+  async function renderEntry(key: string, conditions: Conditions, render: Render): Promise<CachedResponse | undefined> {
     // The version is read before rendering, so that a change during rendering makes the response outdated.
     const version = getVersion();
     const result = await render();
@@ -144,7 +144,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return entry;
   }
 
-  function serveStale(entry: CachedResponse): FoundEntry {
+  function serveStale(entry: CachedResponse): EntryOutcome {
     entry.staleUntilMs = now() + staleMs;
     return { entry, state: 'stale' };
   }

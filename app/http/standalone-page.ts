@@ -12,6 +12,7 @@ export const standalonePolicy = `${policy}; frame-ancestors 'none'`;
 /** Content security policy of a standalone page that the store's own pages may frame. */
 export const framedStandalonePolicy = `${policy}; frame-ancestors 'self'`;
 
+/** Content of the page. All texts are inserted as HTML, so the caller must have escaped them. */
 interface StandalonePage {
   title: string;
   text: string;

@@ -1,7 +1,7 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listBrands, listProductIdsByGroup } from '#app/data/catalogue/taxonomy/taxonomy-reads.ts';
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
-import { addRead, type Reads } from '#app/api/shared/reads.ts';
+import { addRead, type Reads } from '#app/api/shared/read-endpoints.ts';
 import { tagTexts } from '#app/api/shared/texts.ts';
 import { brandDocsTexts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { listProductIdsByGroup, loadVisibleCategories } from '#app/data/catalogu
 import { serializeCategory, serializeWholeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
-import { addRead, readId, type Reads } from '#app/api/shared/reads.ts';
-import { lenientParam } from '#app/api/shared/schemas.ts';
+import { addRead, readId, type Reads } from '#app/api/shared/read-endpoints.ts';
+import { lenientParam } from '#app/api/shared/response-schemas.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
 import { ownerTexts } from '#app/texts/shared/owner-api-texts.ts';
@@ -114,6 +114,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   }
 }
 
+/** Operations, schemas and texts from which `addOwnerWrites` makes the owner's endpoints for categories. */
 export const categoryResource: OwnerResource<Category> = {
   tag,
   path: `${base}/categoriaProduto`,

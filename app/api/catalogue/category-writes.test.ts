@@ -60,16 +60,16 @@ test('a category with products is not deleted, and the response states their num
   await callAsOwner(app, createProduct, {
     body: { sku: 'SUB-1', title: 'Cabresto', parent: 'Equinos', children: 'Selaria', price: 5 },
   });
-  const horses = await findId('equinos');
+  const horseCategoryId = await findId('equinos');
   const before = await readCatalogueState(app.db);
   expect((await readRefusal(await remove(await findId('bovinos')), 409)).mensagem).toBe(
     'A categoria tem 3 produtos e não pode ser excluída.',
   );
-  expect((await readRefusal(await change(horses, { children: ['Rações'] }), 409)).mensagem).toBe(
+  expect((await readRefusal(await change(horseCategoryId, { children: ['Rações'] }), 409)).mensagem).toBe(
     'A subcategoria Selaria tem 1 produto e não pode ser excluída.',
   );
   expect(await readCatalogueState(app.db)).toEqual(before);
-  await readDone(await change(horses, { children: ['Rações', 'Selaria'] }), wholeCategorySchema);
+  await readDone(await change(horseCategoryId, { children: ['Rações', 'Selaria'] }), wholeCategorySchema);
 });
 
 test('an empty category is deleted with its subcategories, and its id is never reused (SV4)', async () => {

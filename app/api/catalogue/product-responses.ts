@@ -4,7 +4,7 @@ import { getShownPrice, hidePrice } from '#app/domain/catalogue/price/hidden-pri
 import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
-import type { Reads } from '#app/api/shared/reads.ts';
+import type { Reads } from '#app/api/shared/read-endpoints.ts';
 import type { ProductResponse } from './product-schema.ts';
 
 /** Maximum number of reviews with each product of a list. `ratingAverage` and `ratingCount` cover all reviews. */

@@ -23,7 +23,7 @@ const list = async (query: string) =>
   (await getData(app, `${base}/produtosComFiltros?${query}`, listingSchema)).products;
 
 test('a product that the owner creates is in the next API response and page, with every field of the contract', async () => {
-  const same = {
+  const storedUnchanged = {
     sku: 'INT-0001',
     title: 'Sal Mineral 30 kg',
     slug: 'sal-mineral',
@@ -46,14 +46,14 @@ test('a product that the owner creates is in the next API response and page, wit
     videoId: 'BoaLida0001',
   };
   const response = await send({
-    ...same,
+    ...storedUnchanged,
     description: '<p onclick="x()">Para o cocho.<script>alert(1)</script></p>',
     offerDate: { startDate: '2026-11-01T00:00:00-03:00', endDate: '2026-12-01T00:00:00-03:00' },
   });
   expect(response.status).toBe(201);
   const { data, mensagem } = await readDone(response, productSchema);
   expect(mensagem).toBe('Produto cadastrado com sucesso.');
-  expect(data).toMatchObject({ ...same, description: '<p>Para o cocho.</p>', img: '' });
+  expect(data).toMatchObject({ ...storedUnchanged, description: '<p>Para o cocho.</p>', img: '' });
   expect(data.offerDate.endDate).toBe('2026-12-01T03:00:00.000Z');
   expect(await read(data.id)).toEqual(data);
   expect(await (await app.get(`/shop/shop-details/${data.id}`)).text()).toContain('Sal Mineral 30 kg');

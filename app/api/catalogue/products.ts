@@ -13,12 +13,12 @@ import { getPager } from '#app/domain/listing/pager.ts';
 import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
 import { apiPaths } from '#app/paths.ts';
 import { apiErrorTexts, fieldErrorTexts } from '#app/texts/shared/error-texts.ts';
-import { serializeFacets } from '#app/api/listing/facets.ts';
+import { serializeFacets } from '#app/api/listing/serialize-facets.ts';
 import { parseListingRequest } from '#app/api/listing/listing-request.ts';
 import { listingRequestParams, listingSchema } from '#app/api/listing/listing-schema.ts';
-import { ApiError } from '#app/api/shared/errors.ts';
-import { addRead, readId, type Reads } from '#app/api/shared/reads.ts';
-import { lenientParam } from '#app/api/shared/schemas.ts';
+import { ApiError } from '#app/api/shared/api-errors.ts';
+import { addRead, readId, type Reads } from '#app/api/shared/read-endpoints.ts';
+import { lenientParam } from '#app/api/shared/response-schemas.ts';
 import { loadProductResponses, serializeShownProduct } from './product-responses.ts';
 import { productSchema } from './product-schema.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
@@ -33,7 +33,7 @@ import { productDocsTexts } from './texts.ts';
 const base = '/api/Produto/v1';
 const tag = tagTexts.products;
 const singleProductDocs = { tag, id: productDocsTexts.id, missing: apiErrorTexts.productNotFound };
-const data = z.array(productSchema);
+const productListSchema = z.array(productSchema);
 
 /** Maximum number of products in lists without pagination, which fill three rows of the widest grid. */
 const listLength = 12;
@@ -92,7 +92,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
     query: z.object({
       categoria: lenientParam({ type: 'string', description: productDocsTexts.categoryParam }),
     }),
-    data,
+    data: productListSchema,
     parse(c) {
       const productId = readProductId(c);
       const categoryName = foldSlug(cleanLine((c.req.query('categoria') ?? '').slice(0, maxCategoryLength)));
@@ -117,7 +117,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
         example: '1001,1055',
       }),
     }),
-    data,
+    data: productListSchema,
     invalid: apiErrorTexts.badQuery,
     parse(c) {
       const ids = parseProductIds((c.req.queries('ids') ?? []).join());
@@ -140,7 +140,7 @@ function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
     tag,
     summary: productDocsTexts.home,
     description: productDocsTexts.homeNote(listLength),
-    data,
+    data: productListSchema,
     parse: parse(() => listForHome(reads)),
   });
 
@@ -148,7 +148,7 @@ function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
     path: `${base}/produtosNovidades`,
     tag,
     summary: productDocsTexts.newest(listLength),
-    data,
+    data: productListSchema,
     parse: parse(() => listNew(db, listLength)),
   });
 
@@ -157,7 +157,7 @@ function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
     tag,
     summary: productDocsTexts.topRated(topRatedLength),
     description: productDocsTexts.topRatedNote,
-    data,
+    data: productListSchema,
     parse: parse(() => listTopRated(db, topRatedLength)),
   });
 }
@@ -183,6 +183,7 @@ function tooManyIds(): ApiError {
   return new ApiError(422, apiErrorTexts.badQuery, { fields: [{ campo: 'ids', mensagem: message }] });
 }
 
+/** Operations, schemas and texts from which `addOwnerWrites` makes the owner's endpoints for products. */
 export const productResource: OwnerResource<Product> = {
   tag,
   path: `${base}/produto`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Rendered } from '#app/http/cached-response.ts';
 import { apiPaths } from '#app/paths.ts';
-import { renderBody, renderJson, type Reads } from '#app/api/shared/reads.ts';
+import { renderBody, renderJson, type Reads } from '#app/api/shared/read-endpoints.ts';
 import { createApiDocument } from './openapi.ts';
 import { renderDocsPage } from './docs-page.ts';
 

@@ -9,17 +9,18 @@ import {
 } from '#app/domain/listing/listing-query.ts';
 import { sortOptions } from '#app/domain/listing/listing-choices.ts';
 import { defaultPageSize, maxPageSize } from './listing-request.ts';
-import { lenientParam } from '#app/api/shared/schemas.ts';
+import { lenientParam } from '#app/api/shared/response-schemas.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 import { listingDocsTexts } from './texts.ts';
 
-type Description = Parameters<typeof lenientParam>[0];
-type Descriptions = Record<Exclude<ListingParamField, ChoiceFilter>, Description> & Record<ChoiceFilter, Description>;
+type ParamDescription = Parameters<typeof lenientParam>[0];
+type ParamDescriptions = Record<Exclude<ListingParamField, ChoiceFilter>, ParamDescription> &
+  Record<ChoiceFilter, ParamDescription>;
 
 /**
  * Descriptions of the query parameters of listings. `listing-request.ts` ignores invalid values and never rejects them.
  */
-const descriptions: Descriptions = {
+const paramDescriptions: ParamDescriptions = {
   ...mapChoiceFilters((_, choices) => ({ type: 'string', description: listingDocsTexts.oneOf(choices) })),
 
   minPriceCents: { type: 'number', minimum: 0, description: listingDocsTexts.minPrice },
@@ -55,7 +56,7 @@ const descriptions: Descriptions = {
 };
 
 export const listingRequestParams = z.object({
-  ...Object.fromEntries(listingParamEntries.map(([field, { name }]) => [name, lenientParam(descriptions[field])])),
+  ...Object.fromEntries(listingParamEntries.map(([field, { name }]) => [name, lenientParam(paramDescriptions[field])])),
   pageSize: lenientParam({
     type: 'integer',
     minimum: 1,
@@ -66,7 +67,7 @@ export const listingRequestParams = z.object({
 });
 
 const count = z.int().min(0);
-const choice = {
+const choiceFields = {
   id: z.int().min(1),
   slug: z.string().openapi({ description: listingDocsTexts.choiceSlug }),
   products: count.openapi({ description: listingDocsTexts.choiceCount }),
@@ -91,14 +92,14 @@ const facetsSchema = z
   .strictObject({
     categories: z.array(
       z.strictObject({
-        ...choice,
+        ...choiceFields,
         parent: z.string().openapi({ description: listingDocsTexts.categoryName }),
         img: z.string(),
-        children: z.array(z.strictObject({ ...choice, name: z.string() })),
+        children: z.array(z.strictObject({ ...choiceFields, name: z.string() })),
       }),
     ),
     brands: z
-      .array(z.strictObject({ ...choice, name: z.string(), logo: z.string() }))
+      .array(z.strictObject({ ...choiceFields, name: z.string(), logo: z.string() }))
       .openapi({ description: listingDocsTexts.brands }),
     ...(mapChoiceFilters((name, choices) =>
       z

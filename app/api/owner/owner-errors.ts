@@ -1,8 +1,8 @@
 import type { FieldIssue, OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { fieldLabels, ownerTexts } from '#app/texts/shared/owner-api-texts.ts';
-import { ApiError } from '#app/api/shared/errors.ts';
-import { notFound } from '#app/api/shared/reads.ts';
-import { tooLarge } from '#app/api/shared/requests.ts';
+import { ApiError } from '#app/api/shared/api-errors.ts';
+import { notFound } from '#app/api/shared/read-endpoints.ts';
+import { tooLarge } from '#app/api/shared/read-request.ts';
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 
 /**

@@ -7,14 +7,14 @@ import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 import { ownerTexts } from '#app/texts/shared/owner-api-texts.ts';
-import { readJson, readSender } from '#app/api/shared/requests.ts';
+import { readJson, readSender } from '#app/api/shared/read-request.ts';
 import { unwrapResult } from './owner-errors.ts';
 import type { OwnerGuard } from './owner-guard.ts';
-import { maxOwnerJsonBytes, readPhoto } from '#app/api/pictures/photos.ts';
+import { maxOwnerJsonBytes, readPhoto } from '#app/api/pictures/read-photo.ts';
 import { ownerSecurity } from '#app/api/docs/openapi.ts';
-import { ApiError } from '#app/api/shared/errors.ts';
-import { readId } from '#app/api/shared/reads.ts';
-import { bodyRefusals, documentResponses, idParam } from '#app/api/shared/schemas.ts';
+import { ApiError } from '#app/api/shared/api-errors.ts';
+import { readId } from '#app/api/shared/read-endpoints.ts';
+import { bodyRefusals, documentResponses, idParam } from '#app/api/shared/response-schemas.ts';
 import { responseDocsTexts } from '#app/api/shared/texts.ts';
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
@@ -24,7 +24,7 @@ interface OwnerCalls {
   db: Database;
   /** Returns the current time in ms since 1970. */
   now: () => number;
-  ownerGate: OwnerGuard;
+  ownerGuard: OwnerGuard;
   /** Called after a change and before the response, so that the very next read returns the changed data. */
   onChange: () => Promise<void>;
 }
@@ -112,9 +112,9 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
   function addCall(call: OwnerCall<Value>): void {
     const hasId = call.path.endsWith('{id}');
     const status = call.method === 'post' ? 201 : 200;
-    api.openAPIRegistry.registerPath(documentCall(call, { resource, isOfOne: hasId, status }));
+    api.openAPIRegistry.registerPath(documentCall(call, { resource, hasId, status }));
     api.on(call.method.toUpperCase(), [call.path.replace('{id}', ':id')], async (c) => {
-      await requireOwner(c, calls.ownerGate);
+      await requireOwner(c, calls.ownerGuard);
       const id = hasId ? readId(c, missing) : 0;
       const result = await runAs({ via: 'api', personId: null }, () => call.change(c, id)).catch(explainFullDisk);
       const value = unwrapResult(result, missing);
@@ -140,7 +140,7 @@ interface OwnerCall<Value> {
 
 function documentCall<Value>(
   { method, path, summary, content, conflict }: OwnerCall<Value>,
-  { resource, isOfOne: hasId, status }: { resource: OwnerResource<Value>; isOfOne: boolean; status: 200 | 201 },
+  { resource, hasId, status }: { resource: OwnerResource<Value>; hasId: boolean; status: 200 | 201 },
 ) {
   const refusals = {
     401: apiErrorTexts.unauthorized,
@@ -176,8 +176,8 @@ function readFields(c: Context): Promise<unknown> {
  * Checks that a request comes from the owner, before its body is read.
  * @throws ApiError 403 without a configured token, 401 for a missing or wrong one, 429 after too many wrong ones
  */
-async function requireOwner(c: Context, ownerGate: OwnerGuard): Promise<void> {
-  const pass = await ownerGate({ authorization: c.req.header('authorization'), sender: readSender(c) });
+async function requireOwner(c: Context, ownerGuard: OwnerGuard): Promise<void> {
+  const pass = await ownerGuard({ authorization: c.req.header('authorization'), sender: readSender(c) });
   switch (pass.kind) {
     case 'owner':
       return;

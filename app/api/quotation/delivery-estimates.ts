@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { ApiError } from '#app/api/shared/errors.ts';
-import { readJson } from '#app/api/shared/requests.ts';
-import { bodyRefusals, documentResponses } from '#app/api/shared/schemas.ts';
+import { ApiError } from '#app/api/shared/api-errors.ts';
+import { readJson } from '#app/api/shared/read-request.ts';
+import { bodyRefusals, documentResponses } from '#app/api/shared/response-schemas.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
 import { findContactErrors, readContact, readRequestedItems } from '#app/domain/quotation/stored/quotation-request.ts';
@@ -41,19 +41,19 @@ export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database })
       throw new ApiError(422, quotationErrorTexts.noEstimate, { fields });
     }
     const { postalCode, town } = contact;
-    const found = await estimateForItems(db, { items: items.value, postalCode, town });
+    const outcome = await estimateForItems(db, { items: items.value, postalCode, town });
     c.header('Cache-Control', 'no-store');
     const data = {
-      estimativa: found.estimate ? presentEstimate(found.estimate) : null,
-      retirada: found.offersPickup,
-      retiradaObservacao: found.pickupNote,
-      naoCotados: found.leftOut,
+      estimativa: outcome.estimate ? serializeEstimate(outcome.estimate) : null,
+      retirada: outcome.offersPickup,
+      retiradaObservacao: outcome.pickupNote,
+      naoCotados: outcome.leftOut,
     };
     return c.json({ data }, 200);
   });
 }
 
-function presentEstimate(estimate: DeliveryEstimate) {
+function serializeEstimate(estimate: DeliveryEstimate) {
   const valor = reaisFromCents(estimate.cents);
   if (estimate.kind === 'table') return { valor, prazoDias: estimate.days, diasDaSemana: [], observacao: '' };
   const diasDaSemana = estimate.weekdays.map((day) => weekdayWords[day] ?? '');

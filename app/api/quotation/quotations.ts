@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { ApiError } from '#app/api/shared/errors.ts';
-import { readJson, readSender } from '#app/api/shared/requests.ts';
-import { bodyRefusals, documentResponses } from '#app/api/shared/schemas.ts';
+import { ApiError } from '#app/api/shared/api-errors.ts';
+import { readJson, readSender } from '#app/api/shared/read-request.ts';
+import { bodyRefusals, documentResponses } from '#app/api/shared/response-schemas.ts';
 import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { isCrossSite } from '#app/http/guards/same-site.ts';
 import type { PostQuotationError, VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';

@@ -1,6 +1,6 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
-import { ApiError } from '#app/api/shared/errors.ts';
-import { documentResponses } from '#app/api/shared/schemas.ts';
+import { ApiError } from '#app/api/shared/api-errors.ts';
+import { documentResponses } from '#app/api/shared/response-schemas.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findPerson } from '#app/data/owner/people.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';

@@ -13,7 +13,7 @@ import {
   reviewCall,
   seedThreeProducts,
 } from '#tests/support/http/review-calls.ts';
-import { errorSchema } from '#app/api/shared/schemas.ts';
+import { errorSchema } from '#app/api/shared/response-schemas.ts';
 import { productSchema, reviewSchema } from '#app/api/catalogue/product-schema.ts';
 import { reviewRequestSchema, tokenSchema } from './reviews.ts';
 

@@ -13,10 +13,10 @@ import type { PostReview, PostReviewError } from '#app/operations/reviews/post-r
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-error-texts.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
-import { ApiError } from '#app/api/shared/errors.ts';
-import { bodyRefusals, documentResponses } from '#app/api/shared/schemas.ts';
+import { ApiError } from '#app/api/shared/api-errors.ts';
+import { bodyRefusals, documentResponses } from '#app/api/shared/response-schemas.ts';
 import { reviewSchema } from '#app/api/catalogue/product-schema.ts';
-import { readJson, readSender, refuseForgedWrite } from '#app/api/shared/requests.ts';
+import { readJson, readSender, refuseForgedWrite } from '#app/api/shared/read-request.ts';
 import { responseDocsTexts, tagTexts } from '#app/api/shared/texts.ts';
 import { reviewDocsTexts } from './texts.ts';
 

@@ -15,12 +15,12 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { pageAnswers } from '#app/texts/search/page-answer-links.ts';
 import { searchTexts, suggestionAttributeTexts } from '#app/texts/search/search-texts.ts';
-import { addRead, type Reads } from '#app/api/shared/reads.ts';
-import { lenientParam } from '#app/api/shared/schemas.ts';
+import { addRead, type Reads } from '#app/api/shared/read-endpoints.ts';
+import { lenientParam } from '#app/api/shared/response-schemas.ts';
 import { tagTexts } from '#app/api/shared/texts.ts';
 import { suggestionDocsTexts } from './texts.ts';
 
-const common = {
+const commonFields = {
   id: z.int().min(1),
   title: z.string().openapi({ description: suggestionDocsTexts.text }),
   img: z.string().openapi({ description: suggestionDocsTexts.photo }),
@@ -32,7 +32,7 @@ const money = z.number().min(0).multipleOf(0.01).nullable();
 const productSuggestion = z
   .strictObject({
     type: z.literal('produto'),
-    ...common,
+    ...commonFields,
     sku: z.string(),
     unit: z.string(),
     parent: z.string().openapi({ description: suggestionDocsTexts.category }),
@@ -48,7 +48,7 @@ const productSuggestion = z
   .openapi('SugestaoProduto');
 
 const countedFields = {
-  ...common,
+  ...commonFields,
   products: z.int().min(1).openapi({ description: suggestionDocsTexts.productCount }),
 };
 const categorySuggestion = z
@@ -72,7 +72,7 @@ const pageSuggestion = z
     type: z.literal('pagina'),
     title: z.string().openapi({ description: suggestionDocsTexts.answer }),
     img: z.literal(''),
-    url: common.url.openapi({ example: '/pages/contact#horario' }),
+    url: commonFields.url.openapi({ example: '/pages/contact#horario' }),
   })
   .openapi('SugestaoPagina');
 

@@ -21,7 +21,7 @@ test.each([
   ['XSRF-TOKEN=', '', false],
   ['XSRF-TOKEN=curto', 'curto', false],
   [`OTHER-XSRF-TOKEN=${token}`, token, false],
-])('cookie %j with header %j: %s', (cookies, header, holds) => {
+])('the token of the cookies %j and the token in the header %j match: %s', (cookies, header, holds) => {
   expect(hasMatchingXsrfToken({ cookies, header })).toBe(holds);
 });
 

@@ -1,6 +1,6 @@
 import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
-import { hasAtMostValues } from './requests.ts';
+import { hasAtMostValues } from './read-request.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

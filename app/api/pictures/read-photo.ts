@@ -4,8 +4,8 @@ import { getMediaType } from '#app/http/read-body.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { ownerTexts } from '#app/texts/shared/owner-api-texts.ts';
-import { readBytes, readJson, unsupportedType } from '#app/api/shared/requests.ts';
-import { ApiError } from '#app/api/shared/errors.ts';
+import { readBytes, readJson, unsupportedType } from '#app/api/shared/read-request.ts';
+import { ApiError } from '#app/api/shared/api-errors.ts';
 
 /** Maximum size in bytes of a JSON body from the owner: a photo of 10 MB in base64, and the fields around it. */
 export const maxOwnerJsonBytes = 16 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { classifyFailure } from '#app/http/failure.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { json, toWebResponse, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
-import type { ApiErrorStatus, ErrorBody } from './schemas.ts';
+import type { ApiErrorStatus, ErrorBody } from './response-schemas.ts';
 
 type FieldError = ErrorBody['erros'][number];
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Overloaded } from '#app/http/work-queue.ts';
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
 import { setUpResponseCache } from '#tests/support/http/response-cache.ts';
-import { respondWithError } from './errors.ts';
-import { createReadCache, renderJson } from './reads.ts';
+import { respondWithError } from './api-errors.ts';
+import { createReadCache, renderJson } from './read-endpoints.ts';
 
 /**
  * Creates a read cache over a catalogue whose version the test changes. The response cache below it is tested in

@@ -8,8 +8,8 @@ import type { ReadShop } from '#app/data/store/stored-settings.ts';
 import type { Rendered } from '#app/http/cached-response.ts';
 import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { toWebResponse, type Conditions, type HttpResponse } from '#app/http/response.ts';
-import { ApiError } from './errors.ts';
-import { documentResponses, idParam } from './schemas.ts';
+import { ApiError } from './api-errors.ts';
+import { documentResponses, idParam } from './response-schemas.ts';
 import { readDocsTexts } from './texts.ts';
 
 /** Dependencies of all read endpoints of the API. */

@@ -3,7 +3,7 @@ import { getMediaType, readBody } from '#app/http/read-body.ts';
 import { isCrossSite, isFromBrowser } from '#app/http/guards/same-site.ts';
 import { hasXsrfCookie, hasMatchingXsrfToken, xsrfHeader } from '#app/http/guards/xsrf-token.ts';
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from './api-errors.ts';
 
 /**
  * Maximum number of JSON values in a body. A product with every field at its limit and 10,000 reviews, as exported, has
@@ -11,7 +11,7 @@ import { ApiError } from './errors.ts';
  */
 const maxJsonValues = 200_000;
 /** Maximum size in bytes of a JSON body from a visitor. */
-const visitorsJsonBytes = 64 * 1024;
+const maxVisitorJsonBytes = 64 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -46,7 +46,7 @@ export function readSender(c: Context): string {
  * @throws ApiError 400 for invalid JSON, 413 above the limit or with too many values, 415 for another media type or a
  * compressed body
  */
-export async function readJson(c: Context, { maxBytes = visitorsJsonBytes } = {}): Promise<unknown> {
+export async function readJson(c: Context, { maxBytes = maxVisitorJsonBytes } = {}): Promise<unknown> {
   if (getMediaType(c.req.header('content-type')) !== 'application/json') throw unsupportedType();
   const bytes = await readBytes(c, { maxBytes });
   if (!hasAtMostValues(bytes, maxJsonValues)) throw tooLarge(apiErrorTexts.tooManyValues(maxJsonValues));
