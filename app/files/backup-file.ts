@@ -8,7 +8,7 @@ import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { FileProblem } from './file-problem.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { backupFileTexts, fileTexts } from './texts.ts';
+import { fileProblemTexts } from './texts.ts';
 
 /**
  * Compresses lines into a backup file, which is written completely or not at all and is readable only by the user who
@@ -27,8 +27,8 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
  */
 export async function* readBackupFile(file: string): AsyncIterable<string> {
   const stats = await stat(file).catch(undefinedIfMissing);
-  if (!stats) throw new FileProblem(fileTexts.missing(file));
-  if (!stats.isFile()) throw new FileProblem(backupFileTexts.notFile(file));
+  if (!stats) throw new FileProblem(fileProblemTexts.missing(file));
+  if (!stats.isFile()) throw new FileProblem(fileProblemTexts.notFile(file));
   const decoder = new TextDecoder();
   const compressed = createReadStream(file);
   const uncompressed = createGunzip();
@@ -38,7 +38,7 @@ export async function* readBackupFile(file: string): AsyncIterable<string> {
     for await (const bytes of uncompressed as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
   } catch (error) {
     if (getErrorCode(error).startsWith('Z_')) {
-      throw new BackupProblem(backupFileTexts.damaged);
+      throw new BackupProblem(fileProblemTexts.notBackup);
     }
     throw error;
   } finally {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { open, stat } from 'node:fs/promises';
 import { FileProblem } from './file-problem.ts';
 import { detectUtf16 } from './text/text-file.ts';
-import { fileTexts, formatTexts } from './texts.ts';
+import { fileProblemTexts } from './texts.ts';
 
 export const catalogueFormats = ['json', 'csv', 'xlsx'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
@@ -31,11 +31,12 @@ export async function detectFormat(file: string): Promise<SourceFormat> {
   if (text.startsWith('\xd0\xcf\x11\xe0')) return 'xls';
   const name = path.basename(file);
   for (const kind of Object.keys(foreignFormats) as (keyof typeof foreignFormats)[]) {
-    if (foreignFormats[kind].test(text)) throw new FileProblem(formatTexts.other({ name, problem: formatTexts[kind] }));
+    if (foreignFormats[kind].test(text))
+      throw new FileProblem(fileProblemTexts.other({ name, problem: fileProblemTexts[kind] }));
   }
-  if (text.trim() === '') throw new FileProblem(formatTexts.empty(name));
+  if (text.trim() === '') throw new FileProblem(fileProblemTexts.empty(name));
   const utf16 = detectUtf16(start);
-  if (!utf16 && text.includes('\0')) throw new FileProblem(formatTexts.unknown(name));
+  if (!utf16 && text.includes('\0')) throw new FileProblem(fileProblemTexts.unknown(name));
   const readable = utf16 ? new TextDecoder(utf16).decode(start.subarray(0, start.length & ~1)) : text;
   if (/^\s*(\[\s*[[{\]]|\{\s*["}])/.test(readable)) return 'json';
   return /\.json$/i.test(file) ? 'json' : 'csv';
@@ -43,13 +44,13 @@ export async function detectFormat(file: string): Promise<SourceFormat> {
 
 async function readStart(file: string): Promise<Buffer> {
   const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new FileProblem(error.code === 'ENOENT' ? fileTexts.missing(file) : formatTexts.unreadable(file));
+    throw new FileProblem(error.code === 'ENOENT' ? fileProblemTexts.missing(file) : fileProblemTexts.unreadable(file));
   });
-  if (stats.isDirectory()) throw new FileProblem(formatTexts.folder(file));
-  if (!stats.isFile()) throw new FileProblem(formatTexts.special(file));
-  if (stats.size === 0) throw new FileProblem(formatTexts.empty(path.basename(file)));
+  if (stats.isDirectory()) throw new FileProblem(fileProblemTexts.folder(file));
+  if (!stats.isFile()) throw new FileProblem(fileProblemTexts.special(file));
+  if (stats.size === 0) throw new FileProblem(fileProblemTexts.empty(path.basename(file)));
   const handle = await open(file).catch(() => {
-    throw new FileProblem(formatTexts.forbidden(file));
+    throw new FileProblem(fileProblemTexts.forbidden(file));
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(detectionBytes), 0, detectionBytes, 0);

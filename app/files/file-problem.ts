@@ -1,4 +1,4 @@
-import { workbookSizeTexts } from './texts.ts';
+import { workbookTexts } from './workbook/texts.ts';
 
 /**
  * Error for a file that cannot be read, written or imported at all. Its `message` is in Portuguese for the owner and,
@@ -12,5 +12,5 @@ export class FileProblem extends Error {
  * Creates the error for a workbook that is too large. Larger catalogues must be CSV files, which are read row by row.
  */
 export function workbookTooLarge(): FileProblem {
-  return new FileProblem(workbookSizeTexts.tooLarge);
+  return new FileProblem(workbookTexts.tooLarge);
 }

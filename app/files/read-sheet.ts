@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { FileProblem } from './file-problem.ts';
 import { openTables } from './open-tables.ts';
 import { formatCell, type Cell, type Table } from './table/cell.ts';
-import { sheetTexts } from './texts.ts';
+import { fileProblemTexts } from './texts.ts';
 
 /** A row of a sheet: its row number, and its cells as text. */
 interface SheetRow {
@@ -38,7 +38,7 @@ export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Res
 async function readFirstSheet(file: string, maxRows: number): Promise<SheetRow[]> {
   const { format, tables, close } = await openTables(file, { signal: AbortSignal.timeout(timeoutMs) });
   try {
-    if (format === 'json') throw new FileProblem(sheetTexts.isJson);
+    if (format === 'json') throw new FileProblem(fileProblemTexts.notTable);
     return tables[0] ? await readRows(tables[0], maxRows) : [];
   } finally {
     await close();

@@ -1,19 +1,12 @@
 import { plural } from '#app/texts/shared/plural.ts';
 import { formatColumnNames } from './table/texts.ts';
 
-/** Error messages about any file that the owner names. */
-export const fileTexts = {
+/** Error messages about a catalogue, backup or table of rates that cannot be read as a file. */
+export const fileProblemTexts = {
   missing: (file: string) => `Não encontrei o arquivo ${file}. Confira o nome e a pasta.`,
-};
-
-/** Error messages about a backup file. */
-export const backupFileTexts = {
   notFile: (file: string) => `${file} não é um arquivo.`,
-  damaged: 'O arquivo não é uma cópia de segurança, ou está danificado.',
-};
-
-/** Error messages about a file whose format cannot be imported. */
-export const formatTexts = {
+  notBackup: 'O arquivo não é uma cópia de segurança, ou está danificado.',
+  notTable: 'O arquivo é JSON. Envie a tabela como .xlsx ou .csv.',
   pdf: 'é um PDF. Exporte a planilha como .xlsx ou .csv',
   picture: 'é uma imagem. Indique a planilha; as imagens vão na pasta de --pictures',
   gzip: 'está compactado (gzip). Se for uma planilha do Gnumeric, salve-a como .xlsx; se for uma cópia de segurança, use "loja restore"',
@@ -29,11 +22,6 @@ export const formatTexts = {
   forbidden: (file: string) => `Não tenho permissão para ler o arquivo ${file}.`,
   unknown: (name: string) =>
     `O arquivo ${name} não é JSON, CSV nem XLSX (nem XLS, nem ODS). Salve a planilha como .xlsx ou .csv.`,
-};
-
-/** Error messages about the size of a workbook. */
-export const workbookSizeTexts = {
-  tooLarge: 'A planilha é grande demais para ser lida assim. Salve a folha de produtos como .csv e importe o .csv.',
 };
 
 /** Notices about an opened catalogue file. */
@@ -57,9 +45,4 @@ export const openedFileTexts = {
     return `${columns} ${plural(names.length, 'tem', 'têm')} conteúdo que a loja não conhece e deixou de lado.`;
   },
   ofSheet: ({ sheet, notice }: { sheet: string; notice: string }) => `Folha "${sheet}": ${notice}`,
-};
-
-/** Error messages about a small spreadsheet, such as a table of delivery rates. */
-export const sheetTexts = {
-  isJson: 'O arquivo é JSON. Envie a tabela como .xlsx ou .csv.',
 };

@@ -1,6 +1,6 @@
 import { isDay } from '#app/operations/import/parse-instant.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
-import { dateTexts } from './texts.ts';
+import { cellTexts } from './texts.ts';
 
 const dayMs = 86_400_000;
 /** Date that spreadsheets store as day number 0 (30 December 1899), in ms since 1970. */
@@ -28,10 +28,10 @@ export function readDate(text: string, { isMonthFirst = false, isEnglish = false
   const [day, month] = isMonthFirst ? [second, first] : [first, second];
   const [iso, swapped] = [toDay(day, month, year), toDay(month, day, year)];
   const hint = iso || !swapped ? `${day}/${month}` : `${month}/${day}`;
-  if (year.length !== 4 && !(isEnglish && isMonthFirst)) return { reason: dateTexts.shortYear({ hint, year }) };
+  if (year.length !== 4 && !(isEnglish && isMonthFirst)) return { reason: cellTexts.shortYear({ hint, year }) };
   if (iso) return { value: `${iso}${clock}`, note: isMonthFirst ? 'month-first' : undefined };
-  if (!swapped) return { reason: dateTexts.notInCalendar };
-  return { reason: dateTexts.monthFirst({ hint, year }) };
+  if (!swapped) return { reason: cellTexts.notInCalendar };
+  return { reason: cellTexts.monthFirst({ hint, year }) };
 }
 
 /**

@@ -14,10 +14,6 @@ export const cellTexts = {
   notJsonList: 'precisa ser uma lista em JSON, ou vazio',
   notFlag: 'escreva sim ou não',
   unknownVisibility: 'não sei se o produto aparece na loja; escreva sim ou não',
-};
-
-/** Reasons why a date cannot be read. */
-export const dateTexts = {
   shortYear: ({ hint, year }: { hint: string; year: string }) =>
     `escreva o ano com quatro algarismos, como ${hint}/20${year.slice(-2)}`,
   notInCalendar: 'esta data não existe no calendário',

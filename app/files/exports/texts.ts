@@ -3,14 +3,10 @@ export const programNameTexts = {
   merchantOrMeta: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
 };
 
-/** Error messages about a category that is derived from a path in another program's export. */
-export const categoryTexts = {
+/** Error messages and notes about fields that are derived from the columns of another program's export. */
+export const derivedFieldTexts = {
   otherSubcategory: ({ child, subcategory }: { child: string; subcategory: string }) =>
     `tem a subcategoria "${child}", mas a coluna de subcategoria tem "${subcategory}"`,
-};
-
-/** Error messages and notes about fields that are derived from other columns of another program's export. */
-export const deriveTexts = {
   needsPrice: 'só serve ao lado da coluna "preço"; acrescente-a',
   amountAbovePrice: (price: string) => `o desconto é maior que o preço, ${price}`,
   abovePrice: (price: string) => `o preço promocional é maior que o preço, ${price}`,

@@ -2,7 +2,7 @@ import type { CatalogueSource, SourceRow } from '#app/operations/import/import-t
 import { FileProblem } from '../file-problem.ts';
 import { readJsonElements, type JsonElement } from './json-elements.ts';
 import { readText, type TextEncoding } from '../text/text-file.ts';
-import { jsonCatalogueTexts } from './texts.ts';
+import { jsonTexts } from './texts.ts';
 
 /** Maximum number of categories, and of brands, which are held in memory. */
 const maxGroups = 20_000;
@@ -18,8 +18,7 @@ export async function readJsonCatalogue(file: string, encoding: TextEncoding): P
     if (element.list === 'products') continue;
     const rows = groups[element.list];
     rows.push({ row: element.position, value: parseElement(element) });
-    if (rows.length > maxGroups)
-      throw new FileProblem(jsonCatalogueTexts.tooManyGroups({ maxGroups, list: element.list }));
+    if (rows.length > maxGroups) throw new FileProblem(jsonTexts.tooManyGroups({ maxGroups, list: element.list }));
   }
   return { ...groups, products: () => readProducts(file, encoding) };
 }
@@ -34,6 +33,6 @@ function parseElement({ text, line, position }: JsonElement): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FileProblem(jsonCatalogueTexts.brokenItem({ line, position }));
+    throw new FileProblem(jsonTexts.brokenItem({ line, position }));
   }
 }

@@ -1,4 +1,4 @@
-/** Error messages about the syntax and structure of a JSON file. */
+/** Error messages about the syntax and structure of a JSON catalogue, and about its items. */
 export const jsonTexts = {
   tooDeep: ({ line, maxDepth }: { line: number; maxDepth: number }) =>
     `Linha ${line}: o JSON tem mais de ${maxDepth} níveis, um dentro do outro.`,
@@ -11,10 +11,6 @@ export const jsonTexts = {
   wrongRoot: 'O JSON precisa ser uma lista de produtos ou ter "products", "categories" ou "brands".',
   broken: 'O JSON está quebrado: há vírgula, aspas, chave ou colchete sobrando ou faltando entre os itens.',
   notList: (name: string) => `No JSON, "${name}" precisa ser uma lista.`,
-};
-
-/** Error messages about the items of a JSON catalogue. */
-export const jsonCatalogueTexts = {
   tooManyGroups: ({ maxGroups, list }: { maxGroups: number; list: string }) =>
     `Há mais de ${maxGroups} itens em "${list}".`,
   brokenItem: ({ line, position }: { line: number; position: number }) =>

@@ -1,5 +1,5 @@
 import { formulaError } from '#app/domain/shared/guarded-cell.ts';
-import { errorCellTexts } from './texts.ts';
+import { tableTexts } from './texts.ts';
 
 /** The content of a cell. Text files have only text cells. */
 export type Cell =
@@ -61,7 +61,7 @@ export function toBrokenIfError(cell: Cell | undefined): Cell | undefined {
   return { kind: 'broken', text: cell.text.trim(), reason: formulaErrorReason };
 }
 
-export const formulaErrorReason = errorCellTexts.formulaError;
+export const formulaErrorReason = tableTexts.formulaError;
 
 /** Matches a time without a date, which spreadsheets store as day 0. */
 export const timeWithoutDate = /^1899-12-30T/;

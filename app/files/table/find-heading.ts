@@ -21,7 +21,7 @@ import {
 } from './column-choices.ts';
 import { layoutColumns } from './catalogue-columns.ts';
 import { decodePriceListOptions, type PriceListOptions } from '#app/domain/tasks/price-list-options.ts';
-import { headerTexts, tableTexts } from './texts.ts';
+import { tableTexts } from './texts.ts';
 
 /** The header row of a table, and the columns that its headers mean. */
 export interface Heading {
@@ -221,16 +221,16 @@ export function checkHeading(
 ): asserts heading is Heading {
   if (!heading) throw new FileProblem(tableTexts.empty(name));
   const { header, placedColumns, duplicates, choice } = heading;
-  const headers = headerTexts.found({ row: header.row, headers: header.texts.filter((text) => text !== '') });
+  const headers = tableTexts.foundHeaders({ row: header.row, headers: header.texts.filter((text) => text !== '') });
   const [duplicate] = duplicates;
   if (duplicate) {
     const [first, second] = [duplicate.first, duplicate].map(
       (one) => `"${one.header}" (${getColumnLetters(one.index)})`,
     );
-    throw new FileProblem(headerTexts.duplicates({ first: first ?? '', second: second ?? '', headers }));
+    throw new FileProblem(tableTexts.duplicates({ first: first ?? '', second: second ?? '', headers }));
   }
   const [key = { field: '', header: '' }] = columns;
   const generatesSkus = choice?.generatesSkus && hasField(placedColumns, 'title');
   const isReadable = choice ? hasField(placedColumns, key.field) || generatesSkus : hasKey(placedColumns, columns);
-  if (!isReadable) throw new FileProblem(headerTexts.missingKey({ table: name, key: key.header, headers }));
+  if (!isReadable) throw new FileProblem(tableTexts.missingKey({ table: name, key: key.header, headers }));
 }

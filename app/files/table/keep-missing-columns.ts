@@ -4,7 +4,7 @@ import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/
 import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { fieldTexts } from '#app/operations/import/texts.ts';
 import { productColumns } from './catalogue-columns.ts';
-import { newProductTexts } from './texts.ts';
+import { tableTexts } from './texts.ts';
 
 /**
  * Folder in the paths of pictures that are already stored. No such folder exists: the import finds these pictures by the
@@ -125,7 +125,7 @@ function rejectIncompleteNewProduct(row: SourceRow, fields: ReadonlySet<string>)
   if (refusal || missing.length === 0) return row;
   const headers = missing.map(({ header }) => `"${header}"`);
   const [column, value] = hasGeneratedSku ? ['title', String(title)] : ['sku', getSku(row)];
-  const reason = value === '' ? fieldTexts.missing : newProductTexts.notInStore({ headers, hasCode: !hasGeneratedSku });
+  const reason = value === '' ? fieldTexts.missing : tableTexts.notInStore({ headers, hasCode: !hasGeneratedSku });
   return { ...row, refusal: { column, value, reason } };
 }
 

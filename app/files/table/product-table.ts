@@ -10,7 +10,7 @@ import { derivedColumns, derivedFields, productColumns } from './catalogue-colum
 import { generateSku } from './price-lists/generated-skus.ts';
 import { createNotes } from './notes.ts';
 import { readTable, type OpenedTable, type ReadOptions } from './read-table.ts';
-import { productTableTexts } from './texts.ts';
+import { tableTexts } from './texts.ts';
 
 export const sourceColumns = [...productColumns, ...derivedColumns];
 
@@ -43,7 +43,7 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
       }
       const hasPriceProblem = row.refusal || problems.some(({ column }) => column === 'price');
       if (fields.has('price') && value.price === undefined && !hasPriceProblem) {
-        const reason = fields.has('title') ? productTableTexts.missingPrice : productTableTexts.emptyPrice;
+        const reason = fields.has('title') ? tableTexts.missingPrice : tableTexts.emptyPrice;
         problems.push({ column: 'price', value: '', reason });
       }
       if (layout) cleanProgramTexts(value, layout);
@@ -69,7 +69,7 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
     fields,
     headers: addDerivedHeaders(table.headers),
     notices: [
-      ...(layout ? [productTableTexts.program(layout.program)] : []),
+      ...(layout ? [tableTexts.program(layout.program)] : []),
       ...table.notices,
       ...listAttributeNotices(table),
     ],
@@ -85,7 +85,7 @@ function listAttributeNotices({
   const names = placedColumns
     .filter(({ column }) => column.field === attributeField)
     .map(({ header }) => `"${header}"`);
-  return isChosen || names.length === 0 ? [] : [productTableTexts.attributeColumns(names)];
+  return isChosen || names.length === 0 ? [] : [tableTexts.attributeColumns(names)];
 }
 
 /** Adds derived fields to the headers, so that a problem of a derived field names its source column. */

@@ -6,11 +6,6 @@ export function formatColumnNames(names: readonly string[], article: 'A' | 'a'):
   return `${article}${plural(names.length, ' coluna', 's colunas')} ${new Intl.ListFormat('pt-BR').format(names)}`;
 }
 
-/** Error messages about a cell without a usable value. */
-export const errorCellTexts = {
-  formulaError: 'a fórmula deu erro; corrija-a ou troque-a pelo valor',
-};
-
 /**
  * Notices by kind of note. They follow the number of cells or rows; `{one|several}` contains the singular and the
  * plural.
@@ -59,29 +54,30 @@ export const chooseSheetsTexts = {
     'Acrescente a coluna, ou oculte ou apague essas folhas.',
 };
 
-/** Error messages about the header row of a table. */
-export const headerTexts = {
+/** Error messages about a table, its header row, its cells and its products, and notices about its columns. */
+export const tableTexts = {
+  empty: (name: string) => `${name ? `A planilha "${name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
   duplicates: ({ first, second, headers }: { first: string; second: string; headers: string }) =>
     `Há duas colunas para o mesmo campo: ${first} e ${second}. ` +
     `Apague uma delas ou, no painel, deixe uma de fora. ${headers}`,
   missingKey: ({ table, key, headers }: { table: string; key: string; headers: string }) =>
     `Falta${table === '' ? '' : ` na planilha "${table}"`} a coluna "${key}"${key === 'sku' ? ', o código dos produtos' : ''}. ${headers} ` +
     'Os nomes das colunas vêm numa linha só, acima dos produtos, como na planilha-modelo.',
-  found: ({ row, headers }: { row: number; headers: readonly string[] }) =>
+  foundHeaders: ({ row, headers }: { row: number; headers: readonly string[] }) =>
     `Na linha ${row} encontrei: ${headers.map((text) => formatValue(text)).join(', ') || 'nada'}.`,
-};
-
-/** Reasons why a new product cannot be created. */
-export const newProductTexts = {
+  shifted: ({ width, columns }: { width: number; columns: number }) =>
+    `a linha tem ${width} valores para ${columns} colunas; ponha entre aspas o que tem vírgula, como "10,50"`,
+  formulaError: 'a fórmula deu erro; corrija-a ou troque-a pelo valor',
+  missingPrice: 'falta o preço; para "Sob consulta", escreva 0',
+  emptyPrice: 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha',
   notInStore: ({ headers, hasCode }: { headers: readonly string[]; hasCode: boolean }) =>
     `não existe na loja;${hasCode ? ' confira o código ou,' : ''} para criar o produto, acrescente à planilha ` +
     `${formatColumnNames(headers, 'a')}${hasCode ? '' : ', ou escolha no painel uma categoria para todos'}`,
-};
-
-/** Error messages about product codes that are generated from names. */
-export const generatedSkuTexts = {
   sharedName: (skus: string) =>
     `é o nome de mais de um produto da loja (${skus}); acrescente à planilha a coluna do código`,
+  program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,
+  attributeColumns: (names: readonly string[]) =>
+    `${formatColumnNames(names, 'A')} ${plural(names.length, 'entrou', 'entraram')} nas informações adicionais dos produtos.`,
 };
 
 /** Notices about how a price list was read. */
@@ -101,15 +97,6 @@ export const priceListTexts = {
     `Os títulos entre os produtos são a categoria dos produtos novos: ${shown.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`,
 };
 
-/** Error messages and notices about a table of products. */
-export const productTableTexts = {
-  missingPrice: 'falta o preço; para "Sob consulta", escreva 0',
-  emptyPrice: 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha',
-  program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,
-  attributeColumns: (names: readonly string[]) =>
-    `${formatColumnNames(names, 'A')} ${plural(names.length, 'entrou', 'entraram')} nas informações adicionais dos produtos.`,
-};
-
 /** Error messages and notices about texts in a wrong encoding. */
 export const repairTexts = {
   repaired: ({ wrong, right }: { wrong: string; right: string }) =>
@@ -119,11 +106,4 @@ export const repairTexts = {
   lost: ({ place, text }: { place: string; text: string }) =>
     `${place}: os acentos de "${formatValue(text)}" estão trocados ou perdidos. ` +
     'Exporte de novo do programa de origem, escolhendo a codificação UTF-8.',
-};
-
-/** Error messages about a table without rows, and about a row with more or fewer values than there are columns. */
-export const tableTexts = {
-  empty: (name: string) => `${name ? `A planilha "${name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
-  shifted: ({ width, columns }: { width: number; columns: number }) =>
-    `a linha tem ${width} valores para ${columns} colunas; ponha entre aspas o que tem vírgula, como "10,50"`,
 };

@@ -2,7 +2,7 @@ import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { RowInfo } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
-import { archiveTexts } from './texts.ts';
+import { workbookTexts } from './texts.ts';
 
 /** Maximum unpacked size in bytes; 20,000 products with long descriptions take about half of it. */
 const maxUnpackedBytes = 80 * 1024 * 1024;
@@ -26,7 +26,7 @@ const chunkBytes = 1024 * 1024;
 export function rebuildArchive(bytes: Uint8Array) {
   const { entries, hasPictures } = unpackArchive(bytes);
   const isOds = 'content.xml' in entries && 'META-INF/manifest.xml' in entries;
-  if (!isOds && !('xl/workbook.xml' in entries)) throw new FileProblem(archiveTexts.notWorkbook);
+  if (!isOds && !('xl/workbook.xml' in entries)) throw new FileProblem(workbookTexts.notWorkbook);
   // SheetJS does not report the hidden sheets and rows of an ODS file. Hidden rows are collected in the form in which it
   // reports those of other formats.
   const hidden = { hiddenSheets: new Set<string>(), hiddenRows: new Map<string, RowInfo[]>() };
@@ -54,7 +54,7 @@ function unpackArchive(bytes: Uint8Array): { entries: Record<string, Uint8Array>
   try {
     return { entries: unzipSync(bytes, { filter: isUnpacked }), hasPictures };
   } catch (error) {
-    throw error instanceof FileProblem ? error : new FileProblem(archiveTexts.damaged);
+    throw error instanceof FileProblem ? error : new FileProblem(workbookTexts.damaged);
   }
 }
 
@@ -79,7 +79,7 @@ function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): voi
       parser.write(decoder.decode(content.subarray(start, start + chunkBytes), { stream: true }));
     parser.close();
   } catch {
-    throw new FileProblem(archiveTexts.unreadablePart);
+    throw new FileProblem(workbookTexts.unreadablePart);
   }
 }
 

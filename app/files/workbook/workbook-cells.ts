@@ -2,7 +2,7 @@ import { SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { formulaErrorReason, maxColumns, type Cell, type TableRow } from '../table/cell.ts';
 import { formatDayNumber } from '../cells/date-text.ts';
 import { FileProblem } from '../file-problem.ts';
-import { workbookCellTexts } from './texts.ts';
+import { workbookTexts } from './texts.ts';
 
 /** Number of days from the first date system of spreadsheets, which begins in 1900, to the one that begins in 1904. */
 const daysBetweenDateSystems = 1462;
@@ -36,7 +36,7 @@ export function readRows(
     if (rows.length === batchRows) return { rows, next: index };
     const cells = grid[index] ?? [];
     if (!cells.some(isFilled)) continue;
-    if (cells.length > maxColumns) throw new FileProblem(workbookCellTexts.tooManyColumns({ row: index, maxColumns }));
+    if (cells.length > maxColumns) throw new FileProblem(workbookTexts.tooManyColumns({ row: index + 1, maxColumns }));
     rows.push({
       row: index + 1,
       cells: cells.map((cell) => cell && readCellObject(cell, uses1904Dates)),
@@ -80,7 +80,7 @@ function readCellObject(
   if (type !== 'z' && value === '') return undefined;
   // SheetJS reports a formula without a stored value as a stub cell, which gets an error instead of the value 0.
   if (type === 'z' || value === undefined) {
-    return formula === undefined ? undefined : makeBrokenCell('', workbookCellTexts.formulaWithoutValue);
+    return formula === undefined ? undefined : makeBrokenCell('', workbookTexts.formulaWithoutValue);
   }
   if (typeof value === 'boolean') return { kind: 'flag', value };
   if (typeof value === 'number')
@@ -92,7 +92,7 @@ function readNumber(
   value: number,
   { format, isFormula, uses1904Dates }: { format: string; isFormula: boolean; uses1904Dates: boolean },
 ): Cell {
-  if (!Number.isFinite(value)) return makeBrokenCell(String(value), workbookCellTexts.notNumber);
+  if (!Number.isFinite(value)) return makeBrokenCell(String(value), workbookTexts.notNumber);
   // Formulas produce rounding errors of binary fractions; the 15 digits that spreadsheets show are the intended value.
   const tidy = Number(value.toPrecision(15));
   if (SSF.is_date(format)) {

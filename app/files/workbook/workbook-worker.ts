@@ -40,7 +40,7 @@ async function openWorkbook(file: string): Promise<SheetNames> {
 
 function readArchive(bytes: Buffer) {
   const { archive, isOds, hiddenRows, ...details } = rebuildArchive(bytes);
-  const problem = workbookTexts.notWorkbook;
+  const problem = workbookTexts.notParsed;
   // ODS is parsed without stub cells: its sheets end in a million repeated empty rows, whose stub cells would fill the
   // memory.
   const workbook = parseWorkbook(archive, { problem, isXlsx: !isOds });
@@ -54,7 +54,7 @@ function readArchive(bytes: Buffer) {
 /** Reads an XLS file; versions before Excel 97 store text in the code page of their country. */
 async function readXls(bytes: Buffer): Promise<WorkBook> {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full'));
-  const problem = workbookTexts.oldDamaged;
+  const problem = workbookTexts.damagedXls;
   return parseWorkbook(bytes, { problem });
 }
 

@@ -5,7 +5,7 @@ import { brandColumns, categoryColumns } from '../table/catalogue-columns.ts';
 import { FileProblem } from '../file-problem.ts';
 import { writeCell, type CellContent } from '../cells/write-cell.ts';
 import { makeWorkbook, type SheetColumn } from './write-workbook.ts';
-import { sheetNames, writeXlsxTexts } from './texts.ts';
+import { sheetNames, workbookTexts } from './texts.ts';
 
 /** Maximum number of products: a workbook is built in memory, and an import accepts no more. */
 const maxProducts = 20_000;
@@ -21,7 +21,7 @@ export async function writeXlsxCatalogue(
   { catalogue, columns }: { catalogue: CatalogueExport; columns: readonly Column[] },
 ): Promise<void> {
   if (catalogue.productCount > maxProducts) {
-    throw new FileProblem(writeXlsxTexts.tooManyProducts);
+    throw new FileProblem(workbookTexts.tooManyProducts);
   }
   const listGroups = (groups: readonly object[], groupColumns: readonly Column[]) =>
     groups.map((row) => groupColumns.map((column) => writeCell(row, column)));
@@ -40,7 +40,7 @@ async function* writeProducts(catalogue: CatalogueExport, columns: readonly Colu
       const content = writeCell(product, column);
       // The apostrophe that protects a cell from being read as a formula takes one character too.
       if (typeof content === 'string' && content.length >= maxCellLength) {
-        throw new FileProblem(writeXlsxTexts.textTooLong({ field: column.header, sku: product.sku }));
+        throw new FileProblem(workbookTexts.textTooLong({ field: column.header, sku: product.sku }));
       }
       return content;
     });

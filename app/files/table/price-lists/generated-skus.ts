@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
-import { generatedSkuTexts } from '../texts.ts';
+import { tableTexts } from '../texts.ts';
 
 const readableLength = 16;
 
@@ -45,6 +45,6 @@ function matchByTitle(row: SourceRow, stored: ReadonlyMap<string, readonly Named
   const { sku, title } = product;
   if (others.length === 0) return { ...row, value: { ...value, sku, title } };
   const skus = [product, ...others].map((one) => one.sku).join(', ');
-  const reason = generatedSkuTexts.sharedName(skus);
+  const reason = tableTexts.sharedName(skus);
   return { ...row, refusal: { column: 'title', value: value.title, reason } };
 }
