@@ -4,7 +4,7 @@ import type { Table } from './table/cell.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { encodePriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
-import { brandColumns, categoryColumns, productColumns } from './table/catalogue-columns.ts';
+import { brandColumns, categoryColumns, listMissingHeaders } from './table/catalogue-columns.ts';
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
 import type { SourceFormat } from './detect-format.ts';
@@ -159,14 +159,11 @@ function toLayout({ heading, placedColumns, category }: OpenedTable): ChosenLayo
 }
 
 function listColumnNotices({ headers, heading: { header, isLate }, generatesSkus, category }: OpenedTable): string[] {
-  const fields = new Set(headers.keys());
-  if (fields.has('category.name') || category) fields.add('parent');
-  if (generatesSkus) fields.add('sku');
-  const missing = productColumns.filter(({ field, required }) => required && !fields.has(field));
-  const names = missing.map((column) => `"${column.header}"`).join(', ');
+  const guessedFields = [...(generatesSkus ? ['sku'] : []), ...(category ? ['parent'] : [])];
+  const missing = listMissingHeaders([...headers.keys(), ...guessedFields]);
   return [
     ...(isLate ? [openedFileTexts.lateHeaders(header.row)] : []),
-    ...(missing.length > 0 ? [openedFileTexts.missingColumns({ count: missing.length, names })] : []),
+    ...(missing.length > 0 ? [openedFileTexts.missingColumns(missing)] : []),
   ];
 }
 

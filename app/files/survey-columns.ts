@@ -1,10 +1,8 @@
 import type { SurveyedTable } from '#app/domain/tasks/import-task.ts';
-import type { PriceListOptions } from '#app/domain/tasks/price-list-options.ts';
-import { isExplanation, listTitles, type Sections } from './table/price-lists/section-titles.ts';
-import type { SourceFormat } from './detect-format.ts';
+import { isExplanation, listTitles } from './table/price-lists/section-titles.ts';
 import { openTables } from './open-tables.ts';
 import { findHeading, type Heading } from './table/find-heading.ts';
-import type { PlacedColumn } from './table/column.ts';
+import type { TableInterpretation } from './table/price-lists/interpret-table.ts';
 import { getColumnLetters, type Table } from './table/cell.ts';
 import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
 import { classifyTables } from './table/choose-sheets.ts';
@@ -21,14 +19,11 @@ const maxSampleLength = 60;
  * names its field.
  * @throws FileProblem when the file cannot be read as a table
  */
-export async function surveyColumns(
-  file: string,
-  choices?: ColumnChoices,
-): Promise<{ format: SourceFormat; tables: SurveyedTable[] }> {
+export async function surveyColumns(file: string, choices?: ColumnChoices): Promise<{ tables: SurveyedTable[] }> {
   const { format, tables, close } = await openTables(file);
   try {
     const chosen = format === 'csv' ? tables : await chooseTables(tables, choices);
-    return { format, tables: await surveyTables(chosen, choices) };
+    return { tables: await surveyTables(chosen, choices) };
   } finally {
     await close();
   }
@@ -59,55 +54,46 @@ async function surveyTables(tables: readonly Table[], choices: ColumnChoices | u
 }
 
 async function surveyTableColumns(table: Table, options: ReadOptions): Promise<SurveyedTable> {
-  const { heading, placedColumns, choice, sections } = await findFields(table, options);
+  const { heading, placedColumns, generatesSkus, category, sections } = await findFields(table, options);
   const { texts: headers, row: headerRow } = heading.header;
   const samples = await sampleColumns(table, headerRow);
   const columns = Array.from({ length: Math.max(headers.length, samples.length) }, (_, index) => {
-    const placed = placedColumns.find((one) => one.index === index);
+    const duplicate = heading.duplicates.find((column) => column.index === index);
+    const placed = placedColumns.find((column) => column.index === index) ?? duplicate;
     return {
       index,
       letters: getColumnLetters(index),
       header: headers[index] ?? '',
       samples: samples[index] ?? [],
       field: placed?.column.field ?? '',
-      duplicateOf: placed?.first && getColumnLetters(placed.first.index),
+      duplicateOf: duplicate && getColumnLetters(duplicate.first.index),
     };
   });
   return {
     names: [table.name],
     layout: getLayoutKey(headers),
     headerRow,
-    choice,
+    choice: { generatesSkus, category },
     sections: sections ? listTitles(sections) : [],
     isChosen: heading.isChosen,
     columns: columns.filter(({ header, samples: values }) => header !== '' || values.length > 0),
   };
 }
 
-interface TableFields {
-  heading: Heading;
-  placedColumns: readonly (PlacedColumn & { first?: PlacedColumn })[];
-  choice: PriceListOptions;
-  sections?: Sections;
-}
-
 /**
  * Finds the fields of the columns as the import would read them. When the import would reject the table, the fields
  * come from the headers alone.
  */
-async function findFields(table: Table, options: ReadOptions): Promise<TableFields> {
+async function findFields(
+  table: Table,
+  options: ReadOptions,
+): Promise<Omit<TableInterpretation, 'notices'> & { heading: Heading }> {
   try {
-    const { heading, placedColumns, generatesSkus, category, sections } = await readTable(
-      table,
-      sourceColumns,
-      options,
-    );
-    return { heading, placedColumns, choice: { generatesSkus, category }, sections };
+    return await readTable(table, sourceColumns, options);
   } catch (error) {
     const heading = error instanceof FileProblem && (await findHeading(table, sourceColumns, options.choices));
     if (!heading) throw error;
-    const { placedColumns, duplicates, choice = { generatesSkus: false, category: '' } } = heading;
-    return { heading, placedColumns: [...placedColumns, ...duplicates], choice };
+    return { generatesSkus: false, category: '', ...heading.choice, heading, placedColumns: heading.placedColumns };
   }
 }
 

@@ -36,8 +36,8 @@ export const openedFileTexts = {
     `O conteúdo de ${name} é ${format}, e foi lido assim.`,
   lateHeaders: (lateHeaderRow: number) =>
     `Os nomes das colunas estão na linha ${lateHeaderRow}; o que há acima dela ficou de fora.`,
-  missingColumns: ({ count, names }: { count: number; names: string }) =>
-    `Sem ${count > 1 ? 'as colunas' : 'a coluna'} ${names}, só podem mudar produtos que já estão na loja.`,
+  missingColumns: (names: readonly string[]) =>
+    `Sem ${plural(names.length, 'a coluna', 'as colunas')} ${names.join(', ')}, só podem mudar produtos que já estão na loja.`,
   /** The sheet is '' in files without sheets. */
   ignoredColumns: ({ names, sheet, isChosen }: { names: readonly string[]; sheet: string; isChosen: boolean }) => {
     const columns = `${formatColumnNames(names, 'A')}${sheet === '' ? '' : ` da folha "${sheet}"`}`;

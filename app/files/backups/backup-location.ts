@@ -5,13 +5,7 @@ import { makeFolder } from '#app/data/disk/make-folder.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 import { openS3Bucket, type S3Access } from './s3-bucket.ts';
-import {
-  findExpiredBackups,
-  listScheduledBackups,
-  readBackupInstant,
-  removeExpiredBackups,
-  type ScheduledBackup,
-} from './scheduled-backups.ts';
+import { listScheduledBackups, readBackupInstant, type ScheduledBackup } from './scheduled-backups.ts';
 import { bucketTexts } from './texts.ts';
 
 /** Folder or S3 bucket in which backups are stored. In a bucket, the `file` of a backup is its `s3://` URL. */
@@ -20,8 +14,8 @@ interface BackupLocation {
   getTarget(name: string): string;
   /** Lists the backups, the newest first. @throws FileProblem when the folder or bucket cannot be read */
   list(): Promise<ScheduledBackup[]>;
-  /** Removes backups that are older than `keepMs`, but never the newest. @returns the number of removed backups */
-  removeExpired(options: { keepMs: number; nowMs: number }): Promise<number>;
+  /** Removes the backup with this path or `s3://` URL. */
+  remove(file: string): Promise<void>;
 }
 
 export function isS3Url(target: string): boolean {
@@ -74,18 +68,29 @@ export async function withBackup<Result>(
   });
 }
 
+/** Removes backups that are older than `keepMs`, but never the newest. @returns the number of removed backups */
+export async function removeExpiredBackups(
+  location: BackupLocation,
+  { keepMs, nowMs }: { keepMs: number; nowMs: number },
+): Promise<number> {
+  const [, ...olderBackups] = await location.list();
+  const expired = olderBackups.filter(({ createdAtMs }) => createdAtMs < nowMs - keepMs);
+  for (const { file } of expired) await location.remove(file);
+  return expired.length;
+}
+
 function openFolderLocation(folder: string): BackupLocation {
   return {
     getTarget: (name) => path.join(folder, name),
     list: () => listScheduledBackups(folder),
-    removeExpired: (options) => removeExpiredBackups(folder, options),
+    remove: (file) => rm(file, { force: true }),
   };
 }
 
 function openBucketLocation(target: string, access: S3Access | null): BackupLocation {
   const { bucket, key } = splitS3Url(target);
   const prefix = key === '' ? '' : `${key.replace(/\/+$/, '')}/`;
-  const location: BackupLocation = {
+  return {
     getTarget: (name) => `s3://${bucket}/${prefix}${name}`,
     async list() {
       const objects = await (await openBucket(bucket, access)).list(prefix);
@@ -95,14 +100,8 @@ function openBucketLocation(target: string, access: S3Access | null): BackupLoca
       });
       return backups.toSorted((a, b) => b.createdAtMs - a.createdAtMs);
     },
-    async removeExpired(options) {
-      const store = await openBucket(bucket, access);
-      const expired = findExpiredBackups(await location.list(), options);
-      for (const { file } of expired) await store.remove(splitS3Url(file).key);
-      return expired.length;
-    },
+    remove: async (file) => (await openBucket(bucket, access)).remove(splitS3Url(file).key),
   };
-  return location;
 }
 
 async function openBucket(bucket: string, access: S3Access | null) {

@@ -2,7 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { listScheduledBackups, makeScheduledBackupName, removeExpiredBackups } from './scheduled-backups.ts';
+import { openBackupLocation, removeExpiredBackups } from './backup-location.ts';
+import { listScheduledBackups, makeScheduledBackupName } from './scheduled-backups.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const noon = Date.UTC(2026, 10, 20, 12);
@@ -25,6 +26,6 @@ test('old backups are removed, but neither the newest backup nor any other file'
   const folder = await createTemporaryFolder();
   const [fresh, old, older] = [8, 9, 30].map((daysAgo) => makeScheduledBackupName(noon - daysAgo * dayMs));
   for (const name of [fresh, old, older, 'notas.txt']) await writeFile(path.join(folder, name ?? ''), '');
-  expect(await removeExpiredBackups(folder, { keepMs: 7 * dayMs, nowMs: noon })).toBe(2);
+  expect(await removeExpiredBackups(openBackupLocation(folder, null), { keepMs: 7 * dayMs, nowMs: noon })).toBe(2);
   expect((await readdir(folder)).toSorted()).toEqual([fresh, 'notas.txt'].toSorted());
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/data/disk/missing-file.ts';
@@ -27,27 +27,6 @@ export async function listScheduledBackups(folder: string): Promise<ScheduledBac
   const names = await readdir(folder).catch(emptyIfMissing);
   const backups = await Promise.all(names.map((name) => readScheduledBackup(folder, name)));
   return backups.flatMap((backup) => backup ?? []).toSorted((a, b) => b.createdAtMs - a.createdAtMs);
-}
-
-/**
- * Removes backups older than `keepMs`. The newest backup stays, however old it is.
- * @returns the number of removed backups
- */
-export async function removeExpiredBackups(
-  folder: string,
-  { keepMs, nowMs }: { keepMs: number; nowMs: number },
-): Promise<number> {
-  const expired = findExpiredBackups(await listScheduledBackups(folder), { keepMs, nowMs });
-  for (const { file } of expired) await rm(file, { force: true });
-  return expired.length;
-}
-
-/** Finds the backups that are older than `keepMs`, except the newest. @param backups backups, the newest first */
-export function findExpiredBackups(
-  backups: readonly ScheduledBackup[],
-  { keepMs, nowMs }: { keepMs: number; nowMs: number },
-): ScheduledBackup[] {
-  return backups.slice(1).filter(({ createdAtMs }) => createdAtMs < nowMs - keepMs);
 }
 
 /**

@@ -4,19 +4,9 @@
  * other backslash stands for itself.
  */
 
-/** Joins a list: `Castanho|Preto`. */
-export function joinList(values: readonly string[]): string {
-  return values.map(escapeValue).join('|');
-}
-
 /** Splits a list into its trimmed items; an empty text gives an empty list. */
 export function splitList(text: string): string[] {
   return splitAtSeparator(text, '|').map(unescapeValue);
-}
-
-/** Joins pairs: `Largura=2,5 cm|Cor=Castanho`. */
-export function joinPairs(pairs: readonly { key: string; value: string }[]): string {
-  return pairs.map(({ key, value }) => `${escapeValue(key)}=${escapeValue(value)}`).join('|');
 }
 
 /** Splits a list of pairs. The value is undefined for an item without `=`; a second `=` is part of the value. */
@@ -27,9 +17,9 @@ export function splitPairs(text: string): { key: string; value: string | undefin
   });
 }
 
-/** Joins records of several values each: `a=1=x|b`. */
+/** Joins records of one or several values each: `Castanho|Preto`, `Largura=2,5 cm|Cor=Castanho`, `a=1=x|b`. */
 export function joinRecords(records: readonly (readonly string[])[]): string {
-  return records.map((values) => values.map(escapeValue).join('=')).join('|');
+  return records.map((values) => values.map((value) => value.replace(/[\\|=]/g, '\\$&')).join('=')).join('|');
 }
 
 export function splitRecords(text: string): string[][] {
@@ -47,10 +37,6 @@ export function splitCategoryPath(text: string): string[] {
     .split(/(?<!\\)(?:>+|»|›)/)
     .map((name) => name.replace(/\\([>»›])/g, '$1').trim())
     .filter((name) => name !== '');
-}
-
-function escapeValue(value: string): string {
-  return value.replace(/[\\|=]/g, '\\$&');
 }
 
 function unescapeValue(text: string): string {

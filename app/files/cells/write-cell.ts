@@ -4,12 +4,12 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Column } from '../table/column.ts';
-import { joinList, joinPairs, joinCategoryPath, joinRecords } from './joined-values.ts';
+import { joinCategoryPath, joinRecords } from './joined-values.ts';
 import { writtenCellTexts } from './texts.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** A value as it is written to a cell of a spreadsheet. */
-export type CellContent = string | number | boolean;
+export type CellContent = string | number;
 
 const spellingsByField: Record<string, Record<string, string>> = {
   status: writtenCellTexts.status,
@@ -20,6 +20,7 @@ export function writeCell(row: object, column: Column): CellContent {
   const value = readField(row, column.field);
   const word = spellingsByField[column.field]?.[String(value)];
   if (word !== undefined) return word;
+  if (typeof value === 'boolean') return writtenCellTexts.flag(value);
   switch (column.kind) {
     case 'stock':
       return value === unlimitedQuantity ? writtenCellTexts.unlimitedStock : (value as number);
@@ -29,11 +30,13 @@ export function writeCell(row: object, column: Column): CellContent {
     case 'path':
       return joinCategoryPath([value as string]);
     case 'list':
-      return joinList(value as string[]);
+      return joinRecords((value as string[]).map((item) => [item]));
     case 'steps':
       return formatPriceSteps(toPriceSteps((value as ExportedProduct['priceSteps']) ?? []));
     case 'pairs':
-      return joinPairs(value as { key: string; value: string }[]);
+      return joinRecords(
+        (value as ExportedProduct['additionalInformation']).map(({ key, value: text }) => [key, text]),
+      );
     case 'images':
       return joinRecords((value as ExportedProduct['imageURLs']).map(listImageParts));
     case 'date':

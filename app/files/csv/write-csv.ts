@@ -3,7 +3,6 @@ import type { Column } from '../table/column.ts';
 import { quoteCell } from '#app/domain/shared/csv.ts';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import { writeCell, type CellContent } from '../cells/write-cell.ts';
-import { writtenCellTexts } from '../cells/texts.ts';
 
 const byteOrderMark = '\ufeff';
 
@@ -24,7 +23,6 @@ function writeCsvRow(contents: readonly CellContent[]): string {
 }
 
 function writeContent(content: CellContent): string {
-  if (typeof content === 'boolean') return writtenCellTexts.flag(content);
   if (typeof content === 'number') return String(content).replace('.', ',');
   return quoteCell(guardCell(content));
 }

@@ -82,7 +82,6 @@ function formatFieldValue(field: string, value: unknown, column: Column | undefi
   const cell = column
     ? writeCell({ [outer]: inner === undefined ? value : { [inner]: value } }, column)
     : String(value);
-  if (typeof cell === 'boolean') return writtenCellTexts.flag(cell);
   const decimals = column?.kind === 'money' ? 2 : 0;
   if (typeof cell === 'number') {
     const number = cell.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });

@@ -1,13 +1,14 @@
+import { findMissingFields } from '#app/domain/tasks/import-task.ts';
 import { readColumns, type Column } from './column.ts';
 import { readLists, splitWords } from '#app/domain/shared/text/word-lists.ts';
 
 /** Columns of a sheet of products, in the order in which exports write them. */
 export const productColumns = readColumns(`
-  sku | sku | code required | código, código interno, código sku, sku id, código item, código mercadoria |
+  sku | sku | code | código, código interno, código sku, sku id, código item, código mercadoria |
     code, item number, item code, código referência, referência, reference, ean, gtin, ean 13, gtin ean,
     código barras, código ean, código gtin, barcode
-  title | título | text required | nome, produto, name, mercadoria, nome item, nome mercadoria, item name | item, desc
-  price | preço | money required | valor, preço venda, valor venda, preço unit, valor unit, preço tabela,
+  title | título | text | nome, produto, name, mercadoria, nome item, nome mercadoria, item name | item, desc
+  price | preço | money | valor, preço venda, valor venda, preço unit, valor unit, preço tabela,
     preço normal, preço cheio, preço final, preço atual, preço novo, novo preço, valor novo, preço consumidor,
     preço à vista, regular price, selling price |
     à vista, valor à vista, preço pix, pix, preço dinheiro, de, varejo, preço 1, preço venda 1, unit price,
@@ -23,7 +24,7 @@ export const productColumns = readColumns(`
   status | situação | text
   hidden | oculto | flag | ocultar, escondido, esconder
   saleRestriction | restrição | text | restrição de venda, venda restrita
-  parent | categoria | path required | categoria principal, categoria 1, categoria nível 1, categoria n 1,
+  parent | categoria | path | categoria principal, categoria 1, categoria nível 1, categoria n 1,
     nome categoria nível 1, categoria principal n 1, categoria principal nível 1, category 1 |
     departamento, department, grupo, nome grupo, descrição grupo, setor, seção, família, linha, categoria pai
   children | subcategoria | text | sub categoria, categoria 2, categoria nível 2, categoria n 2,
@@ -59,6 +60,12 @@ export const productColumns = readColumns(`
   id | id | whole | número do produto
   reviews | comentários | json | avaliações
 `);
+
+/** Lists the quoted headers of the columns that a new product requires and that no field of a table provides. */
+export function listMissingHeaders(fields: readonly string[]): string[] {
+  const missing = findMissingFields(fields);
+  return productColumns.filter(({ field }) => missing.includes(field)).map(({ header }) => `"${header}"`);
+}
 
 /** Columns that are common in other programs, from which fields of a product are derived. */
 export const derivedColumns = readColumns(`
@@ -105,7 +112,7 @@ export const layoutColumns: readonly Column[] = [...derivedFields.keys()]
 
 /** Columns of the sheet of categories, in the order in which exports write them. */
 export const categoryColumns = readColumns(`
-  parent | categoria | text required | nome, name
+  parent | categoria | text | nome, name
   children | subcategorias | list | subcategoria
   img | imagem | picture | foto, image
   productType | tipo | text
@@ -115,7 +122,7 @@ export const categoryColumns = readColumns(`
 
 /** Columns of the sheet of brands, in the order in which exports write them. */
 export const brandColumns = readColumns(`
-  name | marca | text required | nome
+  name | marca | text | nome
   description | descrição | text
   email | e-mail | text
   website | site | text | página

@@ -32,7 +32,6 @@ export interface Column {
   keys?: ReadonlySet<string>;
   /** Keys of headers that have this meaning only when no other column has it, the most likely first. */
   fallbacks?: readonly string[];
-  required?: boolean;
   /** Whether several columns of a table may contain the field. */
   repeats?: boolean;
   /** Whether the header belongs to the value, as in a line of the additional information. */
@@ -78,12 +77,12 @@ export function splitTable(table: string): string[][] {
 }
 
 /**
- * Parses a table of columns, one per row: field, header, kind (which `required` and `repeats` may follow), other headers
- * with the same meaning (`#` for any number), and headers with this meaning only when no other column has it.
+ * Parses a table of columns, one per row: field, header, kind (which `repeats` may follow), other headers with the same
+ * meaning (`#` for any number), and headers with this meaning only when no other column has it.
  */
 export function readColumns(table: string): readonly Column[] {
   return splitTable(table).map(([field = '', header = '', form = '', aliases = '', fallbacks = '']) => {
-    const [kind, ...marks] = form.split(' ');
+    const [kind, repeats] = form.split(' ');
     const keys = [field, header, ...splitWords(aliases)].map(
       (name) => foldHeader(name) + (name.endsWith('#') ? '#' : ''),
     );
@@ -93,8 +92,7 @@ export function readColumns(table: string): readonly Column[] {
       kind: kind as ColumnKind,
       keys: new Set(keys),
       fallbacks: splitWords(fallbacks).map(foldHeader),
-      required: marks.includes('required'),
-      repeats: marks.includes('repeats'),
+      repeats: repeats !== undefined,
     };
   });
 }

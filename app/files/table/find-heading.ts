@@ -126,6 +126,7 @@ function hasKey(placedColumns: readonly PlacedColumn[], columns: readonly Column
 interface Meaning extends Omit<PlacedColumn, 'column'> {
   column?: Column;
   fallbacks?: (Column | undefined)[];
+  /** Place of the header among the headers that may mean the column, the most likely first. */
   rank?: number;
 }
 
@@ -145,16 +146,14 @@ function readHeading(
   const placedColumns: PlacedColumn[] = [];
   const duplicates: Heading['duplicates'] = [];
   const findSameColumn = (column: Column) => placedColumns.find((other) => other.column === column);
-  for (const { index, header: text, column } of meanings) {
+  for (const meaning of meanings.toSorted((a, b) => (a.rank ?? -1) - (b.rank ?? -1))) {
+    const { index, header: text, fallbacks } = meaning;
+    const column = meaning.column ?? fallbacks?.find((fallback) => fallback && !findSameColumn(fallback));
     const first = column && !column.repeats && findSameColumn(column);
     const isOther = column?.field === 'price' && untaxed.test(foldText(text));
     if (isOther && meanings.some((other) => other.column === column && !untaxed.test(foldText(other.header)))) continue;
     if (first) duplicates.push({ index, column, header: text, first });
     else if (column) placedColumns.push({ index, column, header: text });
-  }
-  for (const { index, header: text, fallbacks } of meanings.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))) {
-    const column = fallbacks?.find((meaning) => meaning && !findSameColumn(meaning));
-    if (column) placedColumns.push({ index, column, header: text });
   }
   const isChosen = chosen !== undefined;
   const isFound = isChosen || (placedColumns.length > 1 && hasKey(placedColumns, columns));

@@ -3,7 +3,7 @@ import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { fieldTexts } from '#app/operations/import/texts.ts';
-import { productColumns } from './catalogue-columns.ts';
+import { listMissingHeaders, productColumns } from './catalogue-columns.ts';
 import { tableTexts } from './texts.ts';
 
 /**
@@ -118,12 +118,8 @@ function keepInformation(
 function rejectIncompleteNewProduct(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   const { refusal, hasGeneratedSku } = row;
   const { title, parent } = row.value as GivenValues;
-  const provided = new Set(fields);
-  if (hasGeneratedSku) provided.add('sku');
-  if (fields.has('category.name') || parent) provided.add('parent');
-  const missing = productColumns.filter(({ field, required }) => required && !provided.has(field));
-  if (refusal || missing.length === 0) return row;
-  const headers = missing.map(({ header }) => `"${header}"`);
+  const headers = listMissingHeaders([...fields, ...(hasGeneratedSku ? ['sku'] : []), ...(parent ? ['parent'] : [])]);
+  if (refusal || headers.length === 0) return row;
   const [column, value] = hasGeneratedSku ? ['title', String(title)] : ['sku', getSku(row)];
   const reason = value === '' ? fieldTexts.missing : tableTexts.notInStore({ headers, hasCode: !hasGeneratedSku });
   return { ...row, refusal: { column, value, reason } };

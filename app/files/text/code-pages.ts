@@ -15,18 +15,9 @@ const characters: Readonly<Record<CodePage, string>> = {
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
     'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 };
-const bytesByCharacter = {
-  'windows-1252': listBytes(characters['windows-1252']),
-  cp850: listBytes(characters.cp850),
-  macintosh: listBytes(characters.macintosh),
-};
 
 function decodeAll(page: string): string {
   return new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
-}
-
-function listBytes(page: string): ReadonlyMap<string, number> {
-  return new Map(Array.from(page, (character, byte) => [character, byte]));
 }
 
 export function decodeBytes(bytes: Uint8Array, page: CodePage): string {
@@ -39,8 +30,8 @@ export function decodeBytes(bytes: Uint8Array, page: CodePage): string {
 export function encodeText(text: string, page: CodePage): Uint8Array | undefined {
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index += 1) {
-    const byte = bytesByCharacter[page].get(text.charAt(index));
-    if (byte === undefined) return undefined;
+    const byte = characters[page].indexOf(text.charAt(index));
+    if (byte === -1) return undefined;
     bytes[index] = byte;
   }
   return bytes;

@@ -50,16 +50,14 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
 
 /** Reads up to 1 MB of accented words from the file. */
 async function readSample(file: string): Promise<Buffer> {
-  const wordBytes: Buffer[] = [];
-  let length = 0;
+  let words = '';
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     for (const [word] of chunk.toString('latin1').matchAll(/[\w\x80-\xff]*[\x80-\xff][\w\x80-\xff]*/g)) {
-      wordBytes.push(Buffer.from(`${word} `, 'latin1'));
-      length += word.length + 1;
-      if (length > sampleLength) return Buffer.concat(wordBytes);
+      words += `${word} `;
+      if (words.length > sampleLength) return Buffer.from(words, 'latin1');
     }
   }
-  return Buffer.concat(wordBytes);
+  return Buffer.from(words, 'latin1');
 }
 
 /** Yields the text of a file in chunks, without a byte order mark. */

@@ -1,7 +1,6 @@
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import type { CellContent } from '../cells/write-cell.ts';
-import { writtenCellTexts } from '../cells/texts.ts';
 
 export interface SheetColumn {
   header: string;
@@ -40,7 +39,6 @@ function toCellObject(content: CellContent, format: SheetColumn['format']): Cell
   if (content === '') return undefined;
   const style = format && { z: formats[format] };
   if (typeof content === 'number') return { t: 'n', v: content, ...style };
-  if (typeof content === 'boolean') return { t: 's', v: writtenCellTexts.flag(content), ...style };
   // Text that looks like an escape sequence of the format is escaped, so that it is read back unchanged.
   return { t: 's', v: guardCell(content).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'), ...style };
 }

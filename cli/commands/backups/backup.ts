@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { parseDuration } from '#app/domain/shared/times.ts';
-import { openBackupLocation, storeBackup } from '#app/files/backups/backup-location.ts';
+import { openBackupLocation, removeExpiredBackups, storeBackup } from '#app/files/backups/backup-location.ts';
 import type { S3Access } from '#app/files/backups/s3-bucket.ts';
 import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
@@ -68,7 +68,7 @@ async function backUpRepeatedly(
     const startedAtMs = Date.now();
     try {
       await backUp(db, { address: backupLocation.getTarget(makeScheduledBackupName(startedAtMs)), s3, key, report });
-      await backupLocation.removeExpired({ keepMs, nowMs: Date.now() });
+      await removeExpiredBackups(backupLocation, { keepMs, nowMs: Date.now() });
     } catch (error) {
       report.say(backupTexts.failed(error));
     }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openBackupLocation } from '#app/files/backups/backup-location.ts';
+import { openBackupLocation, removeExpiredBackups } from '#app/files/backups/backup-location.ts';
 import type { S3Access } from '#app/files/backups/s3-bucket.ts';
 import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
 import type { Log } from '#app/server/observability/log.ts';
@@ -76,7 +76,7 @@ export function startScheduledBackups({
     const startedAtMs = now();
     try {
       await runBackup(location.getTarget(makeScheduledBackupName(startedAtMs)));
-      const removed = await location.removeExpired({ keepMs, nowMs: retentionNow() });
+      const removed = await removeExpiredBackups(location, { keepMs, nowMs: retentionNow() });
       log.info({ ms: now() - startedAtMs, removed }, 'backup made');
       return getWaitMs(startedAtMs);
     } catch (error) {
