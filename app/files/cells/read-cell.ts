@@ -1,13 +1,12 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { formatCell, roundToSheetPrecision, timeWithoutDate, writeNumber, type Cell } from '../table/cell.ts';
-import type { ColumnKind } from '../table/column.ts';
+import type { ColumnFacts, ColumnKind } from '../table/column.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readDecimal, readWhole } from '#app/domain/shared/text/number-text.ts';
 import { priceSuffix } from '#app/operations/import/price-steps/price-steps-text.ts';
-import type { ColumnFacts } from '../table/table-facts.ts';
 import { priceTexts } from '#app/texts/shared/common-texts.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
 import { readDate, formatDayNumber } from './date-text.ts';

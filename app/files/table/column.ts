@@ -1,4 +1,5 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import type { DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { readMeanings, splitWords } from '#app/domain/shared/text/word-lists.ts';
 
 /** Kinds of columns. The kind determines how the text of a cell is converted to a value. */
@@ -38,12 +39,30 @@ export interface Column {
   isKeyed?: boolean;
 }
 
+/** Facts about all cells of a column, which determine how each cell must be read. */
+export interface ColumnFacts {
+  /** Decimal mark of the column; undefined when its cells indicate neither or both. */
+  mark?: DecimalMark;
+  /** Whether there are percentages below 1 and none above 1, so 0,15 may mean 15 %. */
+  isFraction: boolean;
+  /** Whether dates have the month before the day, as spreadsheets in English write them. */
+  isMonthFirst: boolean;
+  /** Whether the header of a date column is in English. */
+  isEnglish: boolean;
+  /** Whether every cell contains one or two short lines without markup, as product names are. */
+  isShortText: boolean;
+  /** Whether the column contains numbers and no words, as the numbering of a list does. */
+  isNumbering: boolean;
+}
+
 /** A column with its position in a table. */
 export interface PlacedColumn {
   index: number;
   column: Column;
   /** Header as the owner wrote it. */
   header: string;
+  /** Facts about the cells; undefined before the rows of the table have been read once. */
+  facts?: ColumnFacts;
 }
 
 export function areProductColumns(columns: readonly Column[]): boolean {

@@ -22,19 +22,22 @@ interface OpenedProductTable extends OpenedTable {
 /** Opens a table of products from any program. */
 export async function openProductTable(source: Table, options: ReadOptions = {}): Promise<OpenedProductTable> {
   const table = await readTable(source, sourceColumns, options);
-  const { layout } = table.heading;
+  const { layout, isChosen } = table.heading;
   const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields.get(field) ?? [field]));
   const withChild = new Set([...fields, 'children']);
+  const derivedHeaders = [...table.headers].flatMap(([field, header]) =>
+    (derivedFields.get(field) ?? []).map((derivedField) => [derivedField, header] as const),
+  );
+  const attributeColumns = table.placedColumns.filter(({ column }) => column.field === attributeField);
+  const labels = attributeColumns.map(({ header }) => `"${header}"`);
   const isPromotion = table.placedColumns.some(
     ({ column, header }) =>
       /^offerDate\.\w+Date$/.test(column.field) && /promo|sale|special|desconto|discount/i.test(header),
   );
-  const firstNotes = createNotes();
-  let readings = 0;
+  let notes = createNotes();
 
   async function* readProducts(): AsyncIterable<SourceRow> {
-    readings += 1;
-    const notes = readings === 1 ? firstNotes : createNotes();
+    notes = createNotes();
     const rows = layout ? joinVariants(table.rows, { layout, notes }) : table.rows(notes);
     for await (const { value, problems, listCategory, ...row } of rows) {
       // A row with neither a code nor a price is refused only for the code.
@@ -67,34 +70,15 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
     ...table,
     rows: readProducts,
     fields,
-    headers: addDerivedHeaders(table.headers),
+    // A problem of a derived field names the column that the field comes from.
+    headers: new Map([...derivedHeaders.toReversed(), ...table.headers]),
     notices: [
       ...(layout ? [tableTexts.program(layout.program)] : []),
       ...table.notices,
-      ...listAttributeNotices(table),
+      ...(isChosen || labels.length === 0 ? [] : [tableTexts.attributeColumns(labels)]),
     ],
-    listCellNotices: firstNotes.formatNotices,
+    listCellNotices: () => notes.formatNotices(),
   };
-}
-
-/** Lists notices about columns that became lines of the additional information without a choice by the owner. */
-function listAttributeNotices({
-  placedColumns,
-  heading: { isChosen },
-}: Pick<OpenedTable, 'placedColumns' | 'heading'>): string[] {
-  const names = placedColumns
-    .filter(({ column }) => column.field === attributeField)
-    .map(({ header }) => `"${header}"`);
-  return isChosen || names.length === 0 ? [] : [tableTexts.attributeColumns(names)];
-}
-
-/** Adds derived fields to the headers, so that a problem of a derived field names its source column. */
-function addDerivedHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const allHeaders = new Map(headers);
-  for (const [field, header] of headers) {
-    for (const derived of derivedFields.get(field) ?? []) if (!allHeaders.has(derived)) allHeaders.set(derived, header);
-  }
-  return allHeaders;
 }
 
 /** Removes the program's own escapes, HTML entities and separators from the texts of a row. */

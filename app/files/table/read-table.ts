@@ -11,7 +11,7 @@ import { checkHeading, findHeading, type Heading } from './find-heading.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repair-table.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
-import { collectTableFacts, type TableFacts } from './table-facts.ts';
+import { collectTableFacts } from './table-facts.ts';
 import { interpretTable, type TableInterpretation } from './price-lists/interpret-table.ts';
 import { isExplanation, isNote, isSeparator, skipPageHeadings } from './price-lists/section-titles.ts';
 import { placeTexts, tableTexts } from './texts.ts';
@@ -66,13 +66,7 @@ export async function readTable(
     chosenCategory: choices?.category,
   });
   const filledColumns = new Set<number>();
-  const context = {
-    ...interpretation,
-    header,
-    isCommas: delimiter === ',',
-    columnFacts: tableFacts.columnFacts,
-    filledColumns,
-  };
+  const context = { ...interpretation, header, isCommas: delimiter === ',', filledColumns };
   return {
     ...interpretation,
     name,
@@ -113,7 +107,6 @@ interface ReaderContext extends TableInterpretation {
   header: TableRow;
   /** Whether the cells are separated by commas, which are also the decimal mark of Portuguese amounts. */
   isCommas: boolean;
-  columnFacts: TableFacts['columnFacts'];
   /** Collects the indexes of the columns that have content. */
   filledColumns: Set<number>;
   notes: Notes;
@@ -144,7 +137,10 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Pa
       row,
       ...readFields(tableRow, context),
       listCategory,
-      getCellText: (field) => findText(cells, placedColumns, field),
+      getCellText(field) {
+        const placed = placedColumns.find(({ column }) => column.field === field && !column.repeats);
+        return placed && formatCell(cells[placed.index]);
+      },
     };
   }
 }
@@ -159,17 +155,15 @@ function findOtherKind(row: TableRow, { sections, placedColumns }: ReaderContext
 
 function readFields(
   { row, cells }: TableRow,
-  { placedColumns, columnFacts, notes }: ReaderContext,
+  { placedColumns, notes }: ReaderContext,
 ): Pick<ParsedRow, 'value' | 'problems'> {
   const value: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
-  for (const { index, column } of placedColumns) {
+  for (const { index, column, facts } of placedColumns) {
     const cell = toBrokenIfError(cells[index]);
     const shown = formatCell(cell);
     const isKeyed = column.isKeyed && cell?.kind !== 'broken';
-    const reading = isKeyed
-      ? readCell({ kind: 'text', text: shown }, 'code')
-      : readCell(cell, column.kind, columnFacts.get(index));
+    const reading = isKeyed ? readCell({ kind: 'text', text: shown }, 'code') : readCell(cell, column.kind, facts);
     // Several columns can have this field, so problems identify them by their headers.
     const field = column.isKeyed ? column.header : column.field;
     if ('reason' in reading) problems.push({ column: field, value: formatValue(shown), reason: reading.reason });
@@ -199,12 +193,6 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
     ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field),
   );
   return identifyingColumns.every(({ index }) => index === firstIndex || !texts[index]);
-}
-
-/** Returns the text of the cell for a field; undefined when the field has no column, or may have several. */
-function findText(cells: TableRow['cells'], placedColumns: readonly PlacedColumn[], field: string): string | undefined {
-  const placedColumn = placedColumns.find(({ column }) => column.field === field && !column.repeats);
-  return placedColumn && formatCell(cells[placedColumn.index]);
 }
 
 /** Returns the quoted header of a column, such as `"Obs"`, or its letters, such as `H (sem nome)`. */

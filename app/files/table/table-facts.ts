@@ -2,25 +2,9 @@ import { hasCheckDigit } from '#app/domain/catalogue/codes/gtin.ts';
 import { findDecimalMark, type DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { findDateOrder } from '../cells/date-text.ts';
 import { missingGtinPattern, type Cell, type Table } from './cell.ts';
-import type { ColumnKind } from './column.ts';
+import type { ColumnKind, PlacedColumn } from './column.ts';
 import type { Heading } from './find-heading.ts';
 import { createSectionCollector, isExplanation, type Sections } from './price-lists/section-titles.ts';
-
-/** Facts about all cells of a column, which determine how each cell must be read. */
-export interface ColumnFacts {
-  /** Decimal mark of the column; undefined when its cells indicate neither or both. */
-  mark?: DecimalMark;
-  /** Whether there are percentages below 1 and none above 1, so 0,15 may mean 15 %. */
-  isFraction: boolean;
-  /** Whether dates have the month before the day, as spreadsheets in English write them. */
-  isMonthFirst: boolean;
-  /** Whether the header of a date column is in English. */
-  isEnglish: boolean;
-  /** Whether every cell contains one or two short lines without markup, as product names are. */
-  isShortText: boolean;
-  /** Whether the column contains numbers and no words, as the numbering of a list does. */
-  isNumbering: boolean;
-}
 
 /** Facts that determine whether a column of codes can identify products. */
 interface CodeFacts {
@@ -34,7 +18,8 @@ interface CodeFacts {
 }
 
 export interface TableFacts {
-  columnFacts: ReadonlyMap<number, ColumnFacts>;
+  /** Columns with the facts about their cells. */
+  placedColumns: PlacedColumn[];
   codes: CodeFacts;
   sections?: Sections;
 }
@@ -82,12 +67,19 @@ export async function collectTableFacts(table: Table, { header, placedColumns }:
     }
   }
   const isSavedMonthFirst = dates.month.size === minProvingDates;
-  const facts = columns.map(({ index, column, header: text, signs }) => {
-    const isEnglish = englishHeader.test(text);
-    const isMonthFirst = dates.day.size === 0 && (isSavedMonthFirst || isEnglish);
-    return [index, { ...readSigns(signs, column.kind), isEnglish, isMonthFirst }] as const;
+  const columnsWithFacts = columns.map(({ signs, ...placedColumn }) => {
+    const isEnglish = englishHeader.test(placedColumn.header);
+    const facts = {
+      mark: findMark(signs, placedColumn.column.kind),
+      isFraction: signs.has('below 1') && !signs.has('above 1'),
+      isShortText: signs.has('text') && !signs.has('not short'),
+      isNumbering: signs.has('digits') && !signs.has('words'),
+      isEnglish,
+      isMonthFirst: dates.day.size === 0 && (isSavedMonthFirst || isEnglish),
+    };
+    return { ...placedColumn, facts };
   });
-  return { columnFacts: new Map(facts), codes: collectCodeFacts(codes, rows), sections: sections.get() };
+  return { placedColumns: columnsWithFacts, codes: collectCodeFacts(codes, rows), sections: sections.get() };
 }
 
 function listSigns(cell: Cell, kind: ColumnKind): Sign[] {
@@ -115,15 +107,6 @@ function listMarks(text = ''): Sign[] {
 /** Parses digits with at most one decimal point or comma; NaN for any other text, such as '10%' or '1.000,00'. */
 function readPlainNumber(text: string): number {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
-}
-
-function readSigns(signs: ReadonlySet<Sign>, kind: ColumnKind) {
-  return {
-    mark: findMark(signs, kind),
-    isFraction: signs.has('below 1') && !signs.has('above 1'),
-    isShortText: signs.has('text') && !signs.has('not short'),
-    isNumbering: signs.has('digits') && !signs.has('words'),
-  };
 }
 
 function findMark(signs: ReadonlySet<Sign>, kind: ColumnKind): DecimalMark | undefined {

@@ -49,15 +49,15 @@ export function interpretTable(heading: Heading, context: InterpretationContext)
   const { columns, tableFacts, chosenCategory } = context;
   const { isChosen, choice } = heading;
   if (!areProductColumns(columns))
-    return { placedColumns: heading.placedColumns, generatesSkus: false, category: '', notices: [] };
-  const unfitCode = isChosen ? undefined : findUnfitCode(heading.placedColumns, tableFacts.codes);
-  const usableColumns = unfitCode?.others ?? heading.placedColumns;
+    return { placedColumns: tableFacts.placedColumns, generatesSkus: false, category: '', notices: [] };
+  const unfitCode = isChosen ? undefined : findUnfitCode(tableFacts);
+  const usableColumns = unfitCode?.others ?? tableFacts.placedColumns;
   const hasCategory = hasField(usableColumns, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
   const guessed = hasCategory ? '' : guessCategory(context);
   const category = chosenCategory ? parseCategorySource(`name:${chosenCategory}`) : (choice?.category ?? guessed);
   const placedColumns = isChosen
     ? usableColumns
-    : treatDescriptionAsTitle(usableColumns, context, hasCategory || category !== '');
+    : treatDescriptionAsTitle(usableColumns, columns, { isCategorised: hasCategory || category !== '' });
   // In a table with a category column, a row with a single text is an incomplete product and not a section title.
   const sections = category !== '' || !hasCategory ? tableFacts.sections : undefined;
   const interpretation = { placedColumns, generatesSkus: !hasField(placedColumns, 'sku'), category, sections };
@@ -73,10 +73,10 @@ export function interpretTable(heading: Heading, context: InterpretationContext)
  * Finds a code column that cannot identify products, because it is empty or contains bar codes that are repeated or
  * missing. Such a column is ignored, or becomes a line of the additional information.
  */
-function findUnfitCode(
-  placedColumns: readonly PlacedColumn[],
-  { isEmpty, areBarCodes, repeated, hasGaps }: TableFacts['codes'],
-): { others: PlacedColumn[]; notice: string } | undefined {
+function findUnfitCode({
+  placedColumns,
+  codes: { isEmpty, areBarCodes, repeated, hasGaps },
+}: TableFacts): { others: PlacedColumn[]; notice: string } | undefined {
   const code = findPlacedColumn(placedColumns, 'sku');
   if (!code || !isPriceList(placedColumns)) return undefined;
   const isBarCode = areBarCodes || /ean|gtin|codigobarras|barcode/.test(foldHeader(code.header));
@@ -102,20 +102,20 @@ const namingDescription = /\b(?:produtos?|item|itens|mercadorias?)\b/;
  */
 function treatDescriptionAsTitle(
   placedColumns: readonly PlacedColumn[],
-  { columns, tableFacts: { columnFacts } }: InterpretationContext,
-  isCategorised: boolean,
+  columns: readonly Column[],
+  { isCategorised }: { isCategorised: boolean },
 ): readonly PlacedColumn[] {
   const title = columns.find(({ field }) => field === 'title');
   const [name, description] = [
     findPlacedColumn(placedColumns, 'title'),
     findPlacedColumn(placedColumns, 'description'),
   ];
-  const isNumbering = name && columnFacts.get(name.index)?.isNumbering;
+  const isNumbering = name?.facts?.isNumbering;
   // Numbers below a header that does not mean names, such as `Desc.`, are discounts or a numbering.
   const others = placedColumns.filter((placedColumn) => placedColumn !== name);
   const remaining = isNumbering && !findColumn(columns, name.header) ? others : placedColumns;
   const isNamed = name && !isNumbering;
-  if (!title || isNamed || !description || !columnFacts.get(description.index)?.isShortText) return remaining;
+  if (!title || isNamed || !description || !description.facts?.isShortText) return remaining;
   const isNaming = namingDescription.test(foldText(description.header));
   const isList = hasField(placedColumns, 'price') && (isCategorised || isNaming || !hasField(placedColumns, 'sku'));
   if (!isList) return remaining;
