@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { pipeline as connectStreams, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
@@ -29,21 +29,11 @@ export async function* readBackupFile(file: string): AsyncIterable<string> {
   const stats = await stat(file).catch(undefinedIfMissing);
   if (!stats) throw new FileProblem(fileProblemTexts.missing(file));
   if (!stats.isFile()) throw new FileProblem(fileProblemTexts.notFile(file));
-  const decoder = new TextDecoder();
-  const compressed = createReadStream(file);
-  const uncompressed = createGunzip();
-  compressed.on('error', (error) => uncompressed.destroy(error));
-  compressed.pipe(uncompressed);
+  // An error of the file also ends the stream that is read here, and leaving the loop early also closes the file.
+  const uncompressed = connectStreams(createReadStream(file), createGunzip(), () => {});
   try {
-    for await (const bytes of uncompressed as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
+    yield* uncompressed.setEncoding('utf8') as AsyncIterable<string>;
   } catch (error) {
-    if (getErrorCode(error).startsWith('Z_')) {
-      throw new BackupProblem(fileProblemTexts.notBackup);
-    }
-    throw error;
-  } finally {
-    compressed.destroy();
-    uncompressed.destroy();
+    throw getErrorCode(error).startsWith('Z_') ? new BackupProblem(fileProblemTexts.notBackup) : error;
   }
-  yield decoder.decode();
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { FileProblem } from './file-problem.ts';
 import { openTables } from './open-tables.ts';
-import { formatCell, type Cell, type Table } from './table/cell.ts';
+import { formatCell, type Cell } from './table/cell.ts';
 import { fileProblemTexts } from './texts.ts';
 
 /** A row of a sheet: its row number, and its cells as text. */
@@ -39,19 +39,15 @@ async function readFirstSheet(file: string, maxRows: number): Promise<SheetRow[]
   const { format, tables, close } = await openTables(file, { signal: AbortSignal.timeout(timeoutMs) });
   try {
     if (format === 'json') throw new FileProblem(fileProblemTexts.notTable);
-    return tables[0] ? await readRows(tables[0], maxRows) : [];
+    const rows: SheetRow[] = [];
+    for await (const { row, cells } of tables[0]?.rows() ?? []) {
+      rows.push({ row, cells: Array.from(cells, toText) });
+      if (rows.length === maxRows) break;
+    }
+    return rows;
   } finally {
     await close();
   }
-}
-
-async function readRows(table: Table, maxRows: number): Promise<SheetRow[]> {
-  const rows: SheetRow[] = [];
-  for await (const { row, cells } of table.rows()) {
-    rows.push({ row, cells: Array.from(cells, toText) });
-    if (rows.length === maxRows) break;
-  }
-  return rows;
 }
 
 function toText(cell: Cell | undefined): string {

@@ -2,12 +2,12 @@ import type { SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import { isExplanation, listTitles } from './table/price-lists/section-titles.ts';
 import { openTables } from './open-tables.ts';
 import { findHeading, type Heading } from './table/find-heading.ts';
-import type { TableInterpretation } from './table/price-lists/interpret-table.ts';
+import type { ReadOptions, TableInterpretation } from './table/price-lists/interpret-table.ts';
 import { getColumnLetters, type Table } from './table/cell.ts';
 import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
 import { classifyTables } from './table/choose-sheets.ts';
 import { sourceColumns } from './table/product-table.ts';
-import { readTable, type ReadOptions } from './table/read-table.ts';
+import { readTable } from './table/read-table.ts';
 import { FileProblem } from './file-problem.ts';
 
 const sampledRows = 200;

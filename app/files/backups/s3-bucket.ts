@@ -21,17 +21,6 @@ interface StoredObject {
   bytes: number;
 }
 
-/** Operations on one bucket. Each failure is a `FileProblem` with a message for the operator. */
-interface S3Bucket {
-  /** Stores a file completely or not at all: the service discards an upload that is interrupted or arrives damaged. */
-  put(key: string, file: string): Promise<void>;
-  /** Lists the objects whose keys begin with the prefix. */
-  list(prefix: string): Promise<StoredObject[]>;
-  /** Downloads an object to a file. */
-  get(key: string, file: string): Promise<void>;
-  remove(key: string): Promise<void>;
-}
-
 /** Timeout in ms of a request that transfers only a few hundred bytes. */
 const callTimeoutMs = 60_000;
 const transferTimeoutMs = 60 * 60_000;
@@ -39,8 +28,11 @@ const transferTimeoutMs = 60 * 60_000;
 const maxUploadBytes = 5 * 1024 ** 3;
 const maxRetries = 3;
 
-/** Opens a bucket. The client library is loaded only here, because most stores use no bucket. */
-export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bucket> {
+/**
+ * Opens a bucket. The client library is loaded only here, because most stores use no bucket.
+ * @returns operations on the bucket; each failure is a `FileProblem` with a message for the operator
+ */
+export async function openS3Bucket(name: string, access: S3Access) {
   const { AwsClient } = await import('aws4fetch');
   const { endpoint, region, keyId, secret } = access;
   const client = new AwsClient({
@@ -63,7 +55,8 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
   }
 
   return {
-    async put(key, file) {
+    /** Stores a file completely or not at all: the service discards an upload that is interrupted or arrives damaged. */
+    async put(key: string, file: string): Promise<void> {
       const [body, hash] = [await openAsBlob(file), await hashFile(file)];
       if (body.size > maxUploadBytes) {
         throw new FileProblem(bucketTexts.tooLarge);
@@ -72,7 +65,8 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' };
       await callService(getObjectUrl(key), { method: 'PUT', headers, body }, transferTimeoutMs);
     },
-    async list(prefix) {
+    /** Lists the objects whose keys begin with the prefix. */
+    async list(prefix: string): Promise<StoredObject[]> {
       const objects: StoredObject[] = [];
       let token: string | undefined = '';
       while (token !== undefined) {
@@ -83,7 +77,8 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       }
       return objects;
     },
-    async get(key, file) {
+    /** Downloads an object to a file. */
+    async get(key: string, file: string): Promise<void> {
       const { body } = await callService(getObjectUrl(key), {}, transferTimeoutMs);
       if (!body) throw new FileProblem(bucketTexts.empty(key));
       await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 })).catch(
@@ -92,7 +87,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
         },
       );
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       await callService(getObjectUrl(key), { method: 'DELETE' });
     },
   };

@@ -24,9 +24,15 @@ export function makeScheduledBackupName(nowMs: number): string {
  * exist.
  */
 export async function listScheduledBackups(folder: string): Promise<ScheduledBackup[]> {
-  const names = await readdir(folder).catch(emptyIfMissing);
-  const backups = await Promise.all(names.map((name) => readScheduledBackup(folder, name)));
-  return backups.flatMap((backup) => backup ?? []).toSorted((a, b) => b.createdAtMs - a.createdAtMs);
+  const backups: ScheduledBackup[] = [];
+  for (const name of await readdir(folder).catch(emptyIfMissing)) {
+    const createdAtMs = readBackupInstant(name);
+    if (createdAtMs === undefined) continue;
+    const file = path.join(folder, name);
+    const stats = await stat(file).catch(undefinedIfMissing);
+    if (stats?.isFile()) backups.push({ file, bytes: stats.size, createdAtMs });
+  }
+  return backups.toSorted((a, b) => b.createdAtMs - a.createdAtMs);
 }
 
 /**
@@ -36,12 +42,4 @@ export async function listScheduledBackups(folder: string): Promise<ScheduledBac
 export function readBackupInstant(name: string): number | undefined {
   const [, instant] = namePattern.exec(name) ?? [];
   return instant === undefined ? undefined : parseCompactInstant(instant);
-}
-
-async function readScheduledBackup(folder: string, name: string): Promise<ScheduledBackup | undefined> {
-  const createdAtMs = readBackupInstant(name);
-  if (createdAtMs === undefined) return undefined;
-  const file = path.join(folder, name);
-  const stats = await stat(file).catch(undefinedIfMissing);
-  return stats?.isFile() ? { file, bytes: stats.size, createdAtMs } : undefined;
 }

@@ -34,6 +34,12 @@ export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 
   for (const field of derivedFields.keys()) delete row[field];
 }
 
+/** Text of a cell with the header of its column, of which a product may have several for one field. */
+interface KeyedCell {
+  key: string;
+  value: string;
+}
+
 /** Matches the brand in `brand:X|category:Peixes` and `manufacturer=X,cor=Azul`. */
 const brandFacet = /(?:^|[,|])(?:brand|manufacturer|marca)[:=]([^,|]+)/i;
 
@@ -45,25 +51,22 @@ const notSoldAlone = /^(?:1|not visible individually)$/i;
  * material. A line whose cell is empty is removed, and lines without a column stay unchanged.
  */
 function deriveInformation(row: RowFields): void {
-  if (!Array.isArray(row.label)) return;
-  const attributeCells = row.label as { key: string; value: string }[];
+  const attributeCells = row.label as KeyedCell[] | undefined;
+  if (!attributeCells) return;
   if (!('additionalInformation' in row)) row.attributeKeys = attributeCells.map(({ key }) => key);
-  const ownInformation = Array.isArray(row.additionalInformation) ? (row.additionalInformation as unknown[]) : [];
-  row.additionalInformation = [
-    ...ownInformation,
-    ...attributeCells.filter(({ key, value }) => !missingGtinPattern.test(value) && !isWithoutContent(key, value)),
-  ];
-}
-
-function isWithoutContent(key: string, value: string): boolean {
-  return value === '' || (/^peso/i.test(key) && /^0(?:[.,]0*)?$/.test(value));
+  const filledCells = attributeCells.filter(
+    ({ key, value }) =>
+      value !== '' && !missingGtinPattern.test(value) && !(/^peso/i.test(key) && /^0(?:[.,]0*)?$/.test(value)),
+  );
+  row.additionalInformation = [...((row.additionalInformation as unknown[] | undefined) ?? []), ...filledCells];
 }
 
 /** Joins the prices of several columns, such as `10 un` and `50 un`, to the text of the prices by quantity. */
 function derivePriceSteps(row: RowFields): void {
-  if (!Array.isArray(row.stepPrices)) return;
-  const steps = (row.stepPrices as { key: string; value: string }[]).filter(({ value }) => /\d/.test(value));
-  row.priceSteps ??= steps.map(({ key, value }) => `${key}: ${value}`).join('; ');
+  const stepCells = row.stepPrices as KeyedCell[] | undefined;
+  if (!stepCells) return;
+  const pricedCells = stepCells.filter(({ value }) => /\d/.test(value));
+  row.priceSteps ??= pricedCells.map(({ key, value }) => `${key}: ${value}`).join('; ');
 }
 
 function deriveVisibility(row: RowFields): void {
@@ -220,21 +223,16 @@ function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
     typeof text === 'string' ? (isRemoteUrl(text) ? text.split(/[\s,|]+/) : text.split('|')) : [],
   );
   const paths = [...new Set(files.map((file) => file.trim()).filter(Boolean))];
-  let hasRemote = false;
-  const keepLocal = (file: unknown) => {
-    const isWeb = typeof file === 'string' && isRemoteUrl(file);
-    hasRemote ||= isWeb;
-    return !isWeb;
-  };
-  const acceptedPictures = paths.filter(keepLocal);
-  if (acceptedPictures.length > 0) {
-    row.img ??= acceptedPictures[0];
-    row.imageURLs ??= acceptedPictures.map((img) => ({ img }));
+  const isLocal = (file: unknown) => typeof file !== 'string' || !isRemoteUrl(file);
+  const localPaths = paths.filter(isLocal);
+  if (localPaths.length > 0) {
+    row.img ??= localPaths[0];
+    row.imageURLs ??= localPaths.map((img) => ({ img }));
   }
-  if (!keepLocal(row.img)) row.img = undefined;
-  if (Array.isArray(row.imageURLs)) {
-    const images = row.imageURLs.filter((image: { img?: unknown }) => keepLocal(image.img));
-    row.imageURLs = images.length === 0 && hasRemote ? undefined : images;
-  }
-  if (hasRemote) notes.add('web-picture', sku);
+  const images = (row.imageURLs ?? []) as { img?: unknown }[];
+  const localImages = images.filter(({ img }) => isLocal(img));
+  if ([...paths, row.img, ...images.map(({ img }) => img)].every(isLocal)) return;
+  if (!isLocal(row.img)) row.img = undefined;
+  if (row.imageURLs) row.imageURLs = localImages.length > 0 ? localImages : undefined;
+  notes.add('web-picture', sku);
 }

@@ -13,12 +13,11 @@ export interface ExportLayout {
    * names the parent product.
    */
   variants: 'handle' | 'title' | 'parent';
-  /** Whether a row without a handle is a variation of the product above it. */
-  continuesBelow: boolean;
-  /** Whether slashes separate the levels of a category. */
-  hasSlashes: boolean;
-  /** Whether line breaks are written as a backslash followed by n. */
-  escapesLines: boolean;
+  /**
+   * Habits of the program: `continuesBelow` when a row without a handle is a variation of the product above it,
+   * `hasSlashes` when slashes separate the levels of a category, `escapesLines` when line breaks are written as `\n`.
+   */
+  habits: readonly string[];
   /** Sets of headers that identify the program, one set for each version of its export. */
   signatures: readonly (readonly string[])[];
   /**
@@ -29,8 +28,8 @@ export interface ExportLayout {
 }
 
 /**
- * Table of layouts, one per row: the program, the value of `variants` followed by the names of the properties that are
- * true, the signatures, and the fields.
+ * Table of layouts, one per row: the program, the value of `variants` followed by the habits, the signatures, and the
+ * fields.
  */
 const layouts: readonly ExportLayout[] = splitTable(`
   Shopify | handle | Handle, Variant Price; URL handle, Compare-at price |
@@ -112,9 +111,7 @@ const layouts: readonly ExportLayout[] = splitTable(`
   return {
     program,
     variants: variants as ExportLayout['variants'],
-    continuesBelow: habits.includes('continuesBelow'),
-    hasSlashes: habits.includes('hasSlashes'),
-    escapesLines: habits.includes('escapesLines'),
+    habits,
     signatures: signatures.split(';').map(splitWords),
     fields: readMeanings(fields),
   };

@@ -28,13 +28,15 @@ export function joinVariants(
 
 async function* joinByHandle(
   rows: AsyncIterable<ParsedRow>,
-  { variants, continuesBelow }: ExportLayout,
+  { variants, habits }: ExportLayout,
 ): AsyncIterable<ParsedRow> {
   let group: ParsedRow[] = [];
   for await (const row of rows) {
     const [first] = group;
     const handle = row.value[variants];
-    const isNewProduct = continuesBelow ? Boolean(handle) : !handle || first?.value[variants] !== handle;
+    const isNewProduct = habits.includes('continuesBelow')
+      ? Boolean(handle)
+      : !handle || first?.value[variants] !== handle;
     if (first && (isNewProduct || group.length >= maxVariants)) {
       yield* completeGroup(group);
       group = [];

@@ -26,8 +26,8 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   const { mentionsPictures, unusedPictures, replace, dryRun, getHeader } = options;
   if (created + changed + unchanged + removed === 0) return [summaryTexts.empty];
   const isUnchanged = created + changed + removed === 0;
-  const counts = { created, changed, unchanged, removed: replace ? removed : undefined };
-  const lines = [isUnchanged ? summaryTexts.unchanged(unchanged) : summaryTexts.counts(counts)];
+  const counts = summaryTexts.counts(summary, { replaces: replace === true });
+  const lines = [isUnchanged ? summaryTexts.unchanged(unchanged) : counts];
   if (unlimited.count > 0) lines.push(summaryTexts.unlimited(unlimited));
   const namesProductsWithoutPicture = withoutPicture.count > 0 && (mentionsPictures || created > 0);
   if (namesProductsWithoutPicture) lines.push(summaryTexts.withoutPicture(withoutPicture));

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import type { ProductTally } from '#app/operations/import/import-types.ts';
+import type { ImportSummary, ProductTally } from '#app/operations/import/import-types.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Text that is shown instead of an empty value. */
@@ -34,12 +34,12 @@ export const summaryTexts = {
     `${countOf(products.count, 'produto está', 'produtos estão')} sem foto${formatSkus(products)}.`,
   unusedPictures: (pictures: ProductTally) =>
     `${countOf(pictures.count, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${formatSkus(pictures)}.`,
-  counts: ({ created, changed, unchanged, removed }: ImportCounts) => {
+  counts: ({ created, changed, unchanged, removed }: ImportSummary, { replaces }: { replaces: boolean }) => {
     const parts = [
       countOf(created, 'criado', 'criados'),
       countOf(changed, 'alterado', 'alterados'),
       `${formatCount(unchanged)} sem mudança`,
-      ...(removed === undefined ? [] : [countOf(removed, 'apagado', 'apagados')]),
+      ...(replaces ? [countOf(removed, 'apagado', 'apagados')] : []),
     ];
     return `Produtos: ${parts.join(', ')}.`;
   },
@@ -57,12 +57,4 @@ export const summaryTexts = {
 export function formatSkus({ count, skus }: ProductTally): string {
   const more = count - skus.length;
   return `: ${skus.join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}`;
-}
-
-interface ImportCounts {
-  created: number;
-  changed: number;
-  unchanged: number;
-  /** Number of deleted products; undefined when the import deletes none. */
-  removed: number | undefined;
 }

@@ -27,19 +27,10 @@ const space = /\s/;
  * file is an array of products, or `{ products, categories, brands }`.
  * @throws FileProblem when the text is not such JSON
  */
-export async function* readJsonElements(text: AsyncIterable<string>): AsyncIterable<JsonElement> {
-  const splitter = createElementSplitter();
-  for await (const chunk of text) yield* splitter.push(chunk);
-  splitter.end();
-}
-
-/**
- * Splits the text of a file into elements. The text around them is collected with a 0 in place of each element, and is
- * checked to be valid JSON at the end.
- */
-function createElementSplitter() {
+export async function* readJsonElements(chunks: AsyncIterable<string>): AsyncIterable<JsonElement> {
   const seenLists = new Set<CatalogueList>();
   const stack: string[] = [];
+  /** Text around the elements, with a 0 in place of each; it is checked to be valid JSON at the end. */
   let textOutside = '';
   let list: CatalogueList | undefined;
   let listDepth = 0;
@@ -88,7 +79,7 @@ function createElementSplitter() {
     }
   }
 
-  function* push(chunk: string): Iterable<JsonElement> {
+  function* splitChunk(chunk: string): Iterable<JsonElement> {
     let appendedTo = 0;
     const appendUpTo = (index: number) => {
       append(chunk.slice(appendedTo, index));
@@ -121,13 +112,10 @@ function createElementSplitter() {
     append(chunk.slice(appendedTo));
   }
 
-  function end(): void {
-    if (stack.length > 0 || inString) throw new FileProblem(jsonTexts.cutShort(line));
-    checkOutside(textOutside);
-    if (seenLists.size === 0) throw new FileProblem(jsonTexts.wrongRoot);
-  }
-
-  return { push, end };
+  for await (const chunk of chunks) yield* splitChunk(chunk);
+  if (stack.length > 0 || inString) throw new FileProblem(jsonTexts.cutShort(line));
+  checkOutside(textOutside);
+  if (seenLists.size === 0) throw new FileProblem(jsonTexts.wrongRoot);
 }
 
 /** Reads the key at the end of the text, such as `"products":`, which names the list that begins after it. */

@@ -29,11 +29,7 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     }
     const candidate = path.join(folder, relative);
     const exact = (await findFile(candidate)) ?? (await findFile(path.join(folder, relative.normalize('NFD'))));
-    const similarInFolder = exact === undefined ? await findSimilar(relative) : [];
-    const similar =
-      exact === undefined && similarInFolder.length === 0 && findsAnywhere
-        ? await findByName(relative)
-        : similarInFolder;
+    const similar = exact === undefined ? await findSimilar(relative) : [];
     if (similar.length > 1) {
       const names = similar.map((name) => `"${name}"`).join(' e ');
       return { reason: pictureFolderTexts.similarNames(names) };
@@ -57,14 +53,11 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     if (!realFolder) return [];
     const isEverywhere = inside === 'everywhere';
     const folders = isEverywhere ? [realFolder] : [...new Set([...usedFiles].map((file) => path.dirname(file)))];
-    const names = await Promise.all(
-      folders.map(async (directory) =>
-        (await readdir(directory, { recursive: isEverywhere }).catch(() => [])).map((name) =>
-          path.join(directory, name),
-        ),
-      ),
-    );
-    const pictures = names.flat().filter(isPictureName);
+    const pictures: string[] = [];
+    for (const directory of folders) {
+      const names = await readdir(directory, { recursive: isEverywhere }).catch(() => []);
+      pictures.push(...names.filter(isPictureName).map((name) => path.join(directory, name)));
+    }
     const unused: string[] = [];
     for (const file of pictures.toSorted()) {
       if (!usedFiles.has(file) && !usedFiles.has((await findFile(file)) ?? file))
@@ -73,8 +66,16 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     return unused;
   }
 
-  /** Finds the pictures that a path probably means. The names of its folders may differ in case. */
+  /** Finds the pictures that a path probably means: those in its folder or, if `findsAnywhere`, in all subfolders. */
   async function findSimilar(relative: string): Promise<string[]> {
+    const inFolder = await findInFolder(relative);
+    if (inFolder.length > 0 || !findsAnywhere) return inFolder;
+    allPictures ??= listPictures(folder);
+    return chooseSimilar(path.posix.basename(relative), await allPictures);
+  }
+
+  /** Finds the pictures with a similar name in the folder of a path. The names of its folders may differ in case. */
+  async function findInFolder(relative: string): Promise<string[]> {
     const segments = path.posix.normalize(relative).split('/');
     const pictureName = segments.pop() ?? '';
     let subfolder = '';
@@ -85,11 +86,6 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
       subfolder = path.posix.join(subfolder, name);
     }
     return chooseSimilar(pictureName, await list(subfolder)).map((name) => path.posix.join(subfolder, name));
-  }
-
-  async function findByName(relative: string): Promise<string[]> {
-    allPictures ??= listPictures(folder);
-    return chooseSimilar(path.posix.basename(relative), await allPictures);
   }
 
   function list(subfolder: string): Promise<string[]> {

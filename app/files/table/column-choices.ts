@@ -5,16 +5,8 @@ import { foldHeader, type Column } from './column.ts';
 import { derivedColumns, attributeHeaders, layoutColumns, productColumns } from './catalogue-columns.ts';
 import { placeTexts } from './texts.ts';
 
-/** Gives access to the fields that the owner chose for the columns of a table, which its headers identify. */
-export interface ColumnChoices {
-  /**
-   * Returns the field of each column, '' for a column to ignore; undefined when the owner chose nothing for these
-   * headers.
-   */
-  find: (headers: readonly string[]) => readonly string[] | undefined;
-  /** Category of new products from tables that have no category column and no chosen category. */
-  category?: string;
-}
+/** Fields that the owner chose for the columns of tables, which their headers identify. */
+export type ColumnChoices = ReturnType<typeof createColumnChoices>;
 
 /**
  * Field of a column that becomes a line of the product's additional information, with the column's header as its key.
@@ -74,9 +66,16 @@ export function getLayoutKey(headers: readonly string[]): string {
     .digest('hex');
 }
 
-/** Creates the choices from a map from layouts, as returned by `getLayoutKey`, to the fields of their columns. */
-export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>, category?: string): ColumnChoices {
-  return { category, find: (headers) => (chosen.size === 0 ? undefined : chosen.get(getLayoutKey(headers))) };
+/**
+ * Creates the choices from a map from layouts, as returned by `getLayoutKey`, to the fields of their columns.
+ * @param category category of all new products; it overrides a category that was chosen for a layout
+ */
+export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>, category?: string) {
+  return {
+    category,
+    /** Finds the field of each column ('' to ignore it); undefined when the owner chose nothing for these headers. */
+    find: (headers: readonly string[]) => (chosen.size === 0 ? undefined : chosen.get(getLayoutKey(headers))),
+  };
 }
 
 /** Returns the header, or the column's letters: `Obs`, or `H (sem nome)`. */

@@ -9,7 +9,8 @@ import { attributeField } from './column-choices.ts';
 import { derivedColumns, derivedFields, productColumns } from './catalogue-columns.ts';
 import { generateSku } from './price-lists/generated-skus.ts';
 import { createNotes } from './notes.ts';
-import { readTable, type OpenedTable, type ReadOptions } from './read-table.ts';
+import type { ReadOptions } from './price-lists/interpret-table.ts';
+import { readTable, type OpenedTable } from './read-table.ts';
 import { tableTexts } from './texts.ts';
 
 export const sourceColumns = [...productColumns, ...derivedColumns];
@@ -20,7 +21,7 @@ interface OpenedProductTable extends OpenedTable {
 }
 
 /** Opens a table of products from any program. */
-export async function openProductTable(source: Table, options: ReadOptions = {}): Promise<OpenedProductTable> {
+export async function openProductTable(source: Table, options: ReadOptions): Promise<OpenedProductTable> {
   const table = await readTable(source, sourceColumns, options);
   const { layout, isChosen } = table.heading;
   const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields.get(field) ?? [field]));
@@ -82,7 +83,7 @@ export async function openProductTable(source: Table, options: ReadOptions = {})
 }
 
 /** Removes the program's own escapes, HTML entities and separators from the texts of a row. */
-function cleanProgramTexts(value: Record<string, unknown>, { escapesLines, hasSlashes }: ExportLayout): void {
+function cleanProgramTexts(value: Record<string, unknown>, { habits }: ExportLayout): void {
   const change = (fields: readonly string[], rewrite: (text: string) => string) => {
     const rewriteTexts = (jsonValue: unknown): unknown =>
       Array.isArray(jsonValue)
@@ -92,8 +93,9 @@ function cleanProgramTexts(value: Record<string, unknown>, { escapesLines, hasSl
           : jsonValue;
     for (const field of fields) if (field in value) value[field] = rewriteTexts(value[field]);
   };
-  if (escapesLines) change(['description', 'shortDescription'], (text) => text.replaceAll('\\n', '\n'));
+  if (habits.includes('escapesLines'))
+    change(['description', 'shortDescription'], (text) => text.replaceAll('\\n', '\n'));
   // Some programs write names with HTML entities: `Cães &amp; gatos`.
   change(['title', 'parent', 'children', 'categoryPaths'], htmlToLines);
-  if (hasSlashes) change(['categoryPaths', 'otherCategory'], (text) => text.replaceAll('/', '>'));
+  if (habits.includes('hasSlashes')) change(['categoryPaths', 'otherCategory'], (text) => text.replaceAll('/', '>'));
 }

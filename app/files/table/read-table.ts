@@ -6,13 +6,13 @@ import type { ParsedRow } from '../exports/join-variants.ts';
 import { toBrokenIfError, formatCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/read-cell.ts';
 import { hasField, type Column, type PlacedColumn } from './column.ts';
-import { formatHeader, type ColumnChoices } from './column-choices.ts';
+import { formatHeader } from './column-choices.ts';
 import { checkHeading, findHeading, type Heading } from './find-heading.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repair-table.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { collectTableFacts } from './table-facts.ts';
-import { interpretTable, type TableInterpretation } from './price-lists/interpret-table.ts';
+import { interpretTable, type ReadOptions, type TableInterpretation } from './price-lists/interpret-table.ts';
 import { isExplanation, isNote, isSeparator, skipPageHeadings } from './price-lists/section-titles.ts';
 import { placeTexts, tableTexts } from './texts.ts';
 
@@ -35,12 +35,6 @@ export interface OpenedTable extends Omit<ReadTable, 'rows'> {
   listCellNotices: () => string[];
 }
 
-export interface ReadOptions {
-  choices?: ColumnChoices;
-  /** Whether other sheets of the file contain products too. */
-  hasSeveralTables?: boolean;
-}
-
 /**
  * Reads the header row, and converts each row below it to an object with the fields of the catalogue file. Fields
  * without a column are absent.
@@ -49,22 +43,16 @@ export interface ReadOptions {
 export async function readTable(
   source: Table,
   columns: readonly Column[],
-  { choices, hasSeveralTables = false }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<ReadTable> {
   const { name, delimiter } = source;
   const { table, formatNotices } = repairTable(source);
-  const heading = await findHeading(table, columns, choices);
+  const heading = await findHeading(table, columns, options.choices);
   checkHeading(heading, { columns, name });
   const { header } = heading;
   const body = skipPageHeadings(table, header);
   const tableFacts = await collectTableFacts(body, heading);
-  const interpretation = interpretTable(heading, {
-    columns,
-    tableFacts,
-    name,
-    hasSeveralTables,
-    chosenCategory: choices?.category,
-  });
+  const interpretation = interpretTable(heading, { ...options, columns, tableFacts, name });
   const filledColumns = new Set<number>();
   const context = { ...interpretation, header, isCommas: delimiter === ',', filledColumns };
   return {

@@ -24,12 +24,10 @@ async function openWorkbook(file: string): Promise<SheetNames> {
   const bytes = readFileSync(file);
   if (bytes.length > maxFileBytes) throw workbookTooLarge();
   const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  const { workbook, hiddenSheets, hasPictures } = isArchive
-    ? readArchive(bytes)
-    : { workbook: await readXls(bytes), hasPictures: false };
+  const { workbook, hiddenSheets, hasPictures } = isArchive ? readArchive(bytes) : await readXls(bytes);
   const { WBProps: properties, Sheets: states } = workbook.Workbook ?? {};
   uses1904Dates = properties?.date1904 === true;
-  const names = workbook.SheetNames.filter((name, index) => !states?.[index]?.Hidden && !hiddenSheets?.has(name));
+  const names = workbook.SheetNames.filter((name, index) => !states?.[index]?.Hidden && !hiddenSheets.has(name));
   sheets = names.map((name) => workbook.Sheets[name] ?? {});
   for (const sheet of sheets) {
     if (countRows(sheet) > maxRows) throw workbookTooLarge();
@@ -40,10 +38,9 @@ async function openWorkbook(file: string): Promise<SheetNames> {
 
 function readArchive(bytes: Buffer) {
   const { archive, isOds, hiddenRows, ...details } = rebuildArchive(bytes);
-  const problem = workbookTexts.notParsed;
   // ODS is parsed without stub cells: its sheets end in a million repeated empty rows, whose stub cells would fill the
   // memory.
-  const workbook = parseWorkbook(archive, { problem, isXlsx: !isOds });
+  const workbook = parseWorkbook(archive, isOds ? 'ods' : 'xlsx');
   for (const [name, rows] of hiddenRows) {
     const sheet = workbook.Sheets[name];
     if (sheet) sheet['!rows'] = rows;
@@ -52,13 +49,12 @@ function readArchive(bytes: Buffer) {
 }
 
 /** Reads an XLS file; versions before Excel 97 store text in the code page of their country. */
-async function readXls(bytes: Buffer): Promise<WorkBook> {
+async function readXls(bytes: Buffer) {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full'));
-  const problem = workbookTexts.damagedXls;
-  return parseWorkbook(bytes, { problem });
+  return { workbook: parseWorkbook(bytes, 'xls'), hiddenSheets: new Set<string>(), hasPictures: false };
 }
 
-function parseWorkbook(bytes: Buffer, { problem, isXlsx }: { problem: string; isXlsx?: boolean }): WorkBook {
+function parseWorkbook(bytes: Buffer, format: 'xlsx' | 'xls' | 'ods'): WorkBook {
   // SheetJS reports formulas without a value only together with stub cells, and hidden rows of XLSX only together with
   // styles.
   try {
@@ -66,13 +62,13 @@ function parseWorkbook(bytes: Buffer, { problem, isXlsx }: { problem: string; is
       type: 'buffer',
       dense: true,
       cellNF: true,
-      sheetStubs: isXlsx !== false,
-      cellStyles: isXlsx === true,
+      sheetStubs: format !== 'ods',
+      cellStyles: format === 'xlsx',
       cellText: false,
       cellHTML: false,
     });
   } catch {
-    throw new FileProblem(problem);
+    throw new FileProblem(format === 'xls' ? workbookTexts.damagedXls : workbookTexts.notParsed);
   }
 }
 

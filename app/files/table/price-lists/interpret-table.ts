@@ -16,7 +16,7 @@ import {
   type Column,
   type PlacedColumn,
 } from '../column.ts';
-import { findAttributeColumn } from '../column-choices.ts';
+import { findAttributeColumn, type ColumnChoices } from '../column-choices.ts';
 import type { Heading } from '../find-heading.ts';
 import { listTitles, type Sections } from './section-titles.ts';
 import type { TableFacts } from '../table-facts.ts';
@@ -30,15 +30,17 @@ export interface TableInterpretation extends PriceListOptions {
   notices: readonly string[];
 }
 
-interface InterpretationContext {
+export interface ReadOptions {
+  choices?: ColumnChoices;
+  /** Whether the file has several tables of products, so a sheet's name may be a category. */
+  hasSeveralTables?: boolean;
+}
+
+interface InterpretationContext extends ReadOptions {
   columns: readonly Column[];
   tableFacts: TableFacts;
   /** Name of the sheet. */
   name: string;
-  /** Whether the file has several tables of products, so a sheet's name may be a category. */
-  hasSeveralTables: boolean;
-  /** Category that was chosen for this import; it overrides a choice that was stored for this layout. */
-  chosenCategory?: string;
 }
 
 /**
@@ -46,7 +48,7 @@ interface InterpretationContext {
  * where categories come from.
  */
 export function interpretTable(heading: Heading, context: InterpretationContext): TableInterpretation {
-  const { columns, tableFacts, chosenCategory } = context;
+  const { columns, tableFacts, choices } = context;
   const { isChosen, choice } = heading;
   if (!areProductColumns(columns))
     return { placedColumns: tableFacts.placedColumns, generatesSkus: false, category: '', notices: [] };
@@ -54,19 +56,14 @@ export function interpretTable(heading: Heading, context: InterpretationContext)
   const usableColumns = unfitCode?.others ?? tableFacts.placedColumns;
   const hasCategory = hasField(usableColumns, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
   const guessed = hasCategory ? '' : guessCategory(context);
-  const category = chosenCategory ? parseCategorySource(`name:${chosenCategory}`) : (choice?.category ?? guessed);
+  const category = choices?.category ? parseCategorySource(`name:${choices.category}`) : (choice?.category ?? guessed);
   const placedColumns = isChosen
     ? usableColumns
     : treatDescriptionAsTitle(usableColumns, columns, { isCategorised: hasCategory || category !== '' });
   // In a table with a category column, a row with a single text is an incomplete product and not a section title.
   const sections = category !== '' || !hasCategory ? tableFacts.sections : undefined;
   const interpretation = { placedColumns, generatesSkus: !hasField(placedColumns, 'sku'), category, sections };
-  const notices = [
-    ...listReadingNotices(placedColumns, heading, columns),
-    ...(unfitCode ? [unfitCode.notice] : []),
-    ...listGuessNotices(interpretation, context.name),
-  ];
-  return { ...interpretation, notices };
+  return { ...interpretation, notices: [...listNotices(interpretation, heading, { ...context, unfitCode })] };
 }
 
 /**
@@ -137,33 +134,31 @@ function guessCategory({ tableFacts, name, hasSeveralTables }: InterpretationCon
 /** Matches headers of a price for later payment: `A PRAZO`, `Preço 30 dias`, `Cartão`. */
 const laterPrice = /^(?:(?:preco|valor) )?(?:a prazo|\d+ dias|\d+ ?x|(?:no )?cartao)\b/;
 
-/** Yields notices about name and price columns whose headers are ambiguous or usually mean something else. */
-function* listReadingNotices(
-  placedColumns: readonly PlacedColumn[],
-  { header, isChosen, layout }: Heading,
-  columns: readonly Column[],
-): Iterable<string> {
-  if (isChosen || layout) return;
-  const [name, price] = [findPlacedColumn(placedColumns, 'title'), findPlacedColumn(placedColumns, 'price')];
-  const later = header.texts.find((text) => laterPrice.test(foldText(text)));
-  if (name && findColumn(columns, name.header) !== name.column) yield priceListTexts.nameColumn(name.header);
-  if (price && later && later !== price.header) yield priceListTexts.priceColumn({ price: price.header, later });
-}
-
 const shownTitles = 8;
 
-/** Yields notices about generated codes and about categories that do not come from a column. */
-function* listGuessNotices(
-  { generatesSkus, category, sections }: Omit<TableInterpretation, 'notices'>,
-  name: string,
+/**
+ * Yields notices about name and price columns whose headers are ambiguous or usually mean something else, about codes
+ * that are not read or are generated, and about categories that do not come from a column.
+ */
+function* listNotices(
+  { placedColumns, generatesSkus, category, sections }: Omit<TableInterpretation, 'notices'>,
+  { header, isChosen, layout }: Heading,
+  { columns, name: sheet, unfitCode }: InterpretationContext & { unfitCode?: { notice: string } },
 ): Iterable<string> {
+  if (!isChosen && !layout) {
+    const [name, price] = [findPlacedColumn(placedColumns, 'title'), findPlacedColumn(placedColumns, 'price')];
+    const later = header.texts.find((text) => laterPrice.test(foldText(text)));
+    if (name && findColumn(columns, name.header) !== name.column) yield priceListTexts.nameColumn(name.header);
+    if (price && later && later !== price.header) yield priceListTexts.priceColumn({ price: price.header, later });
+  }
+  if (unfitCode) yield unfitCode.notice;
   if (generatesSkus) yield priceListTexts.generatedSkus;
   if (category === 'sections' && sections) {
     const names = listTitles(sections);
     const shown = names.slice(0, shownTitles).map((title) => formatValue(`"${title}"`));
     yield priceListTexts.sections({ shown, more: names.length - shownTitles });
   }
-  if (category === 'sheet') yield priceListTexts.sheetCategory(name);
+  if (category === 'sheet') yield priceListTexts.sheetCategory(sheet);
   const forAll = getCategoryForAll(category);
   if (forAll !== undefined) yield priceListTexts.chosenCategory(forAll);
 }
