@@ -5,11 +5,13 @@ export const buttonVariants = ['primary', 'secondary', 'quiet', 'accent', 'dange
 export type ButtonVariant = (typeof buttonVariants)[number];
 export type ButtonSize = 'small' | 'medium' | 'large';
 
+/** Look of buttons and of links that look like buttons. By default it is 'primary' and 'medium'. */
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
+/** Renders a button that submits no form unless its `type` says so. */
 export function Button({
   variant,
   size,

@@ -1,5 +1,6 @@
 import iconsUrl from './icons.svg';
 
+/** Ids of the icons in the sprite `icons.svg`. */
 export type IconName =
   | 'accessibility'
   | 'alert'

@@ -190,9 +190,9 @@ describe('when the store does not respond in time', () => {
 
 describe('the service worker of a new build', () => {
   test('takes control at once, fetches its own list pages and deletes the cache of the previous build', async () => {
-    const before = await start();
-    await before.install();
-    await before.visit('/shop');
+    const previousWorker = await start();
+    await previousWorker.install();
+    await previousWorker.visit('/shop');
     for (const path of listScreenPaths) answers.set(path, () => makeDocument(nextBuild));
     const worker = await start({ build: nextBuild });
     await worker.install();

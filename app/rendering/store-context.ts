@@ -14,6 +14,7 @@ export interface Store {
   postReview: PostReview;
 }
 
+/** Context key of the dependencies, which the server sets for each rendering. */
 export const storeContext = createSharedContext<Store>('store-context');
 
 /**

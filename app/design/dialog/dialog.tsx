@@ -5,6 +5,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { useDismissDialog } from '#app/design/dialog/use-dismiss-dialog.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
+/** Shape of a dialog: a drawer at an edge of the screen, or a box in its middle. */
 export type DialogShape = 'drawer-left' | 'drawer-right' | 'modal';
 
 interface DialogProps {

@@ -8,6 +8,7 @@ export interface Crumb {
   to?: string;
 }
 
+/** Renders the way from the home page to the current screen. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumbTexts.label} className="no-print text-sm text-moss-text">
@@ -37,6 +38,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
+/** Renders the heading of a screen with its breadcrumb, across the whole width. */
 export function ScreenHead({
   title,
   crumbs,

@@ -18,6 +18,7 @@ import { Link } from '#app/design/navigation/link.tsx';
 import { Picture } from '#app/design/picture.tsx';
 import { addToCart } from '#app/visitor/cart/lazy-list-actions.ts';
 
+/** Data of the calculator's screen from its loader. */
 export interface CalculatorData {
   calculation: Calculation;
   /** Values of the form's fields as the visitor typed them. */

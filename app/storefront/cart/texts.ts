@@ -1,6 +1,7 @@
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 import { formatContactChannel } from '#app/texts/store/shop-identification.ts';
 
+/** Texts of the cart's page. */
 export const cartTexts = {
   title: 'Carrinho de Compras',
   metaDescription: (shop: { whatsapp: string; email: string }) =>

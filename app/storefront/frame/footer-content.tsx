@@ -20,6 +20,7 @@ const longMenu = 8;
 const maxCategories = 16;
 const pagesInNoMenu = Object.values(contentPages).filter(({ path }) => !menuBar.some(({ link }) => link === path));
 
+/** Renders the content of the footer: menus, contacts, opening hours and the identification of the seller. */
 export function FooterContent({ shop, footer, categories, year }: Frame) {
   return (
     <>

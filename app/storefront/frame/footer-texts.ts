@@ -1,3 +1,4 @@
+/** Texts of the footer. */
 export const footerTexts = {
   label: 'Rodapé',
   contactHeading: 'Fale com a gente',

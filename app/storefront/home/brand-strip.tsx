@@ -6,6 +6,7 @@ import { HomeBlock } from '#app/storefront/home/home-block.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { shopHref } from '#app/listing-paths.ts';
 
+/** Renders the logos of brands, each linked to the listing of its products. */
 export function BrandStrip({ brands }: { brands: readonly Pick<Brand, 'name' | 'slug' | 'logo'>[] }) {
   return (
     <HomeBlock id={homeAnchors.brands} title={homeTexts.brands.title}>

@@ -19,6 +19,7 @@ export interface VisitData {
   mapsUrl: string;
 }
 
+/** Data of the home screen from its loader. */
 export interface HomeData {
   storeName: string;
   /** Top section of the page; null when the shop's settings contain none. */

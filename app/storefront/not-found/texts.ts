@@ -1,3 +1,4 @@
+/** Texts of the screen for an unknown URL. */
 export const notFoundTexts = {
   pageTitle: 'Página não encontrada',
   title: 'Oops! Pagina não econtrada.',

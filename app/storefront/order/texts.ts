@@ -27,6 +27,7 @@ export const orderTexts = {
   backToShop: 'Voltar para a loja',
 } as const;
 
+/** The fictional order that the mock-up shows. */
 export interface OrderSample {
   number: string;
   /** ISO date of the order; `expectedDelivery` has the same format. */

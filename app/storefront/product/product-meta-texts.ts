@@ -7,6 +7,7 @@ interface DescribedShop {
   showPrices: boolean;
 }
 
+/** Description of a product's page for search engines when the product has no text of its own. */
 export const productMetaTexts = {
   description: ({ title, shop }: { title: string; shop: DescribedShop }) =>
     `${title} na ${formatShopName(shop.name)}: características${shop.showPrices ? ', preço' : ''} e cotação ${formatContactChannel(shop)}.`,

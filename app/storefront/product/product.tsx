@@ -17,11 +17,11 @@ import type { Route } from './+types/product';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
-  const found = await loadProductPage(db, { param: params.id, nowMs: now(), shop });
-  if (found === 'unreachable') return data({ page: null, meta: [] }, { status: 503 });
+  const loadedPage = await loadProductPage(db, { param: params.id, nowMs: now(), shop });
+  if (loadedPage === 'unreachable') return data({ page: null, meta: [] }, { status: 503 });
   // A sample in place of an unreadable product must not be cached, because an older cached page is better.
-  if (found) {
-    const { page, isReachable, priceEndMs } = found;
+  if (loadedPage) {
+    const { page, isReachable, priceEndMs } = loadedPage;
     return data({ page, meta: getProductMeta(shop, page, priceEndMs) }, { status: isReachable ? 200 : 503 });
   }
   // The data request of a client-side navigation is redirected to the not-found screen; a document request gets a 404.

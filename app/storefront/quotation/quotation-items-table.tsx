@@ -5,6 +5,7 @@ import { Picture } from '#app/design/picture.tsx';
 import { getTintClass } from '#app/storefront/shared/product-card/category-tint.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 
+/** One line of a quotation, as its page shows it. */
 export interface QuotationViewItem {
   title: string;
   /** Current picture of the product; null when there is none or the product was removed. */

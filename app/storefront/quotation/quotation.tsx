@@ -25,10 +25,10 @@ export function meta({ loaderData }: { loaderData?: { number: number } }) {
 
 export async function loader({ params: { '*': code = '' }, context }: LoaderFunctionArgs) {
   const { db, shop, now } = getStore(context);
-  const found = await getVisitorQuotations(context).find({ code, sender: getFormSender(context) });
-  if (!found.ok) throw toMissingReply(found.error);
+  const quotation = await getVisitorQuotations(context).find({ code, sender: getFormSender(context) });
+  if (!quotation.ok) throw toMissingReply(quotation.error);
   const newCode = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
-  return loadQuotationView(found.value, { db, shop, nowMs: now(), newCode });
+  return loadQuotationView(quotation.value, { db, shop, nowMs: now(), newCode });
 }
 
 export async function action({ request, params: { '*': code = '' }, context }: ActionFunctionArgs) {

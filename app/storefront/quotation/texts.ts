@@ -3,6 +3,7 @@ import type { AnswerDifferences } from '#app/domain/quotation/stored/repeated-it
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
+/** Texts of the page of a quotation. */
 export const quotationPageTexts = {
   titleOf: (number: number) => `Cotação nº ${number}`,
   sent: (atMs: number) => `Pedida em ${formatDateTime(atMs)}`,

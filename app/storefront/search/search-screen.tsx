@@ -27,6 +27,7 @@ interface SearchData {
   popular: ProductSummary[];
 }
 
+/** Messages above the search results. */
 export interface SearchNotesView {
   /** Corrected text that was searched, and the URL that searches for the original text. */
   correction: { text: string; literalHref: string } | null;
@@ -36,6 +37,7 @@ export interface SearchNotesView {
   links: { title: string; href: string }[];
 }
 
+/** Search results and the links that narrow them. */
 export interface SearchResults {
   list: ListingData;
   /** Links that narrow the results; null for a literal search, or when no attribute divides the results. */

@@ -70,7 +70,13 @@ export function CatalogueSpecimens({ data: { product, packs, categories, brands 
 
 /** Returns copies of the product in every state of a card, with the state as their title. */
 function listStates(product: ProductSummary): ProductSummary[] {
-  const usual = { ...product, discountBasisPoints: 0, quantity: 20, status: 'in-stock' as const, priceCents: 16_490 };
+  const defaultProduct = {
+    ...product,
+    discountBasisPoints: 0,
+    quantity: 20,
+    status: 'in-stock' as const,
+    priceCents: 16_490,
+  };
   const states: Partial<ProductSummary>[] = [
     { title: 'Normal – Saco 30 kg' },
     { title: 'Em oferta – Saco 30 kg', discountBasisPoints: 1500 },
@@ -81,5 +87,5 @@ function listStates(product: ProductSummary): ProductSummary[] {
     { title: 'Título de trezentas letras, com palavras de todo tamanho '.repeat(6).slice(0, 300) },
     { title: 'Pneumoultramicroscopicossilicovulcanoconiótico'.repeat(3) },
   ];
-  return states.map((state, index) => ({ ...usual, ...state, id: firstId + index, sku: `ESTILO-${index}` }));
+  return states.map((state, index) => ({ ...defaultProduct, ...state, id: firstId + index, sku: `ESTILO-${index}` }));
 }

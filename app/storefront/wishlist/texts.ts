@@ -1,3 +1,4 @@
+/** Texts of the wishlist's page. */
 export const wishlistTexts = {
   title: 'Lista de Desejos',
   metaDescription: 'Os produtos que você guardou para depois.',

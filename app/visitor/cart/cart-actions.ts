@@ -57,6 +57,7 @@ export function increaseInCart(entry: NamedEntry): boolean {
   return outcome === 'increased';
 }
 
+/** Removes one unit and shows a toast; an entry with one unit stays as it is, without a toast. */
 export function decreaseInCart(entry: NamedEntry): void {
   const { outcome } = changeCart((cart) => rules.decreaseEntry(cart, entry));
   if (outcome !== 'decreased') return;

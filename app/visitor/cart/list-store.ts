@@ -1,6 +1,7 @@
 import type { Snapshots } from '#app/visitor/shared/external-store.ts';
 import { getTurnKey, writeInTurn, type ListStorage, type Locks } from '#app/visitor/cart/write-in-turn.ts';
 
+/** State of a list that screens show. */
 export interface ListSnapshot<Entry> {
   entries: readonly Entry[];
   /**
@@ -12,10 +13,11 @@ export interface ListSnapshot<Entry> {
 
 /**
  * A change of a list as a function of its entries, so that it can be applied again when another tab has changed the
- * list in the meantime. It returns the same array when notLoaded changes.
+ * list in the meantime. It returns the same array when nothing changes.
  */
 type ListRule<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
+/** A list in browser storage, which all tabs share. */
 export interface ListStore<Entry> extends Snapshots<ListSnapshot<Entry>> {
   /**
    * Applies a change to the stored list, which may contain changes by other tabs. The result is shown immediately and
@@ -50,7 +52,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
   const listeners = new Set<() => void>();
   let snapshot = notLoaded;
   let storedText: string | null | undefined;
-  let stored: readonly Entry[] = [];
+  let storedEntries: readonly Entry[] = [];
   let pendingChanges: ListRule<Entry>[] = [];
   let isWriteScheduled = false;
   let resolveNextChange = () => {};
@@ -60,7 +62,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
     const text = storage.read(key);
     if (text === storedText) return false;
     storedText = text;
-    stored = parse(text);
+    storedEntries = parse(text);
     return true;
   }
 
@@ -69,7 +71,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
     for (const listener of listeners) listener();
   }
 
-  function applyPendingChanges(entries: readonly Entry[] = stored): readonly Entry[] {
+  function applyPendingChanges(entries: readonly Entry[] = storedEntries): readonly Entry[] {
     return pendingChanges.reduce((changed, change) => change(changed), entries);
   }
 
@@ -77,11 +79,11 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
     isWriteScheduled = false;
     reload();
     if (pendingChanges.length === 0) return;
-    stored = applyPendingChanges();
+    storedEntries = applyPendingChanges();
     pendingChanges = [];
-    storedText = JSON.stringify(stored);
+    storedText = JSON.stringify(storedEntries);
     storage.write(key, storedText);
-    publish(stored);
+    publish(storedEntries);
   }
 
   function scheduleWrite(): void {
@@ -99,7 +101,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
     getSnapshot() {
       if (!snapshot.isLoaded) {
         read();
-        snapshot = { entries: stored, isLoaded: true };
+        snapshot = { entries: storedEntries, isLoaded: true };
       }
       return snapshot;
     },

@@ -8,21 +8,21 @@ import { hasStoredLists, whenListsAreLoaded } from '#app/visitor/cart/list-views
  */
 export function useVisitorLists(): void {
   useEffect(() => {
-    const ending = new AbortController();
+    const listening = new AbortController();
     const leaving = new AbortController();
-    const { signal } = ending;
-    const wake = () => void loadStoredLists(leaving.signal);
-    wake();
+    const { signal } = listening;
+    const loadLists = () => void loadStoredLists(leaving.signal);
+    loadLists();
     // Only browsers with WebMCP load the tools for agents.
     if (document.modelContext) void import('#app/visitor/agents/load-agent-tools.ts');
-    for (const type of ['storage', 'pageshow']) window.addEventListener(type, wake, { signal });
+    for (const type of ['storage', 'pageshow']) window.addEventListener(type, loadLists, { signal });
     // The preload starts in a task of its own, so that the first press is painted before it.
     const preloadSoon = () => void setTimeout(preloadActions);
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
       document.addEventListener(type, preloadSoon, { signal, once: true, passive: true });
     }
     window.addEventListener('pagehide', () => leaving.abort(), { signal });
-    return () => ending.abort();
+    return () => listening.abort();
   }, []);
 
   useEffect(() => {

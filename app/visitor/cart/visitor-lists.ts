@@ -69,11 +69,11 @@ export function followOtherTabs(): () => void {
   function reloadWhenSeen(): void {
     if (document.visibilityState === 'visible') reload();
   }
-  const ending = new AbortController();
-  const { signal } = ending;
+  const listening = new AbortController();
+  const { signal } = listening;
   window.addEventListener('storage', receive, { signal });
   window.addEventListener('pageshow', reload, { signal });
   window.addEventListener('pagehide', flush, { signal });
   document.addEventListener('visibilitychange', reloadWhenSeen, { signal });
-  return () => ending.abort();
+  return () => listening.abort();
 }

@@ -41,12 +41,12 @@ export async function writeInTurn({ locks, storage, key, nextChange, write }: Tu
   const turnKey = getTurnKey(key);
   try {
     await locks.request(key, { signal: AbortSignal.timeout(maxWaitMs) }, async () => {
-      const last = await findLastTurn(locks, turnKey);
+      const lastTurn = await getLastTurn(locks, turnKey);
       const timeout = wait(maxWaitMs).then(() => 'late' as const);
-      while (last && storage.read(turnKey) !== String(last)) {
+      while (lastTurn && storage.read(turnKey) !== String(lastTurn)) {
         if ((await Promise.race([nextChange(), timeout])) === 'late') break;
       }
-      const turn = Math.max(last + 1, Date.now());
+      const turn = Math.max(lastTurn + 1, Date.now());
       await announceTurn(locks, `${turnKey} ${turn}`);
       write();
       storage.write(turnKey, String(turn));
@@ -58,7 +58,7 @@ export async function writeInTurn({ locks, storage, key, nextChange, write }: Tu
 }
 
 /** Returns the number of the last turn; 0 when no turn is being announced any more. */
-async function findLastTurn(locks: Locks, turnKey: string): Promise<number> {
+async function getLastTurn(locks: Locks, turnKey: string): Promise<number> {
   const { held = [] } = await locks.query();
   const turns = held.map(({ name = '' }) => name.split(' ')).filter(([name]) => name === turnKey);
   return Math.max(0, ...turns.map(([, turn]) => Number(turn)));

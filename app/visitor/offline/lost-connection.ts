@@ -9,6 +9,7 @@ export function waitForConnection(retry: () => void): void {
   retryStore.set(retry);
 }
 
+/** Removes the notice and forgets the navigation that failed. */
 export function stopWaitingForConnection(): void {
   if (retryStore.getSnapshot()) retryStore.set(null);
 }

@@ -13,6 +13,7 @@ interface ExternalStore<Value> extends Snapshots<Value> {
   set(next: Value): void;
 }
 
+/** Creates a value outside of React, whose changes rerender the components that use it. */
 export function createExternalStore<Value>(initial: Value): ExternalStore<Value> {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -30,6 +31,7 @@ export function createExternalStore<Value>(initial: Value): ExternalStore<Value>
   };
 }
 
+/** Returns the present value of a store and rerenders the component when it changes. */
 export function useSnapshot<Value>({ subscribe, getSnapshot, getServerSnapshot }: Snapshots<Value>): Value {
   return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 }

@@ -2,6 +2,7 @@ import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** A short message and what the visitor can do about it. */
 export interface ToastContent {
   kind: ToastKind;
   /** The complete message as plain text. */
@@ -24,6 +25,7 @@ export interface Toast extends ToastContent {
   id: number;
 }
 
+/** Time in ms for which a toast is shown; it does not elapse while the pointer or the focus is in the toast. */
 export const toastDurationMs = 3000;
 const maxToasts = 3;
 

@@ -5,7 +5,7 @@ import { correctColours, defaultColours, getContrast, getDeepColour, makeTheme, 
 
 const styles = readFileSync('app/design/theme.css', 'utf8');
 const tints = [
-  ...readFileSync('app/storefront/shared/product-card/tint.css', 'utf8').matchAll(/--tint: (#[0-9a-f]{6})/g),
+  ...readFileSync('app/storefront/shared/product-card/category-tint.css', 'utf8').matchAll(/--tint: (#[0-9a-f]{6})/g),
 ];
 const read = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(styles)?.[1] ?? '';
 const names = ['pasture', 'pasture-deep', 'pasture-soft', 'corn', 'corn-soft'] as const;

@@ -7,7 +7,7 @@ import { hasDrawableCharacter, measureText, outlineText } from '../outline-text.
 
 const ink = '#1B1F18';
 /**
- * Background colours by category theme, as in `app/storefront/shared/product-card/tint.css`. Categories without a theme
+ * Background colours by category theme, as in `app/storefront/shared/product-card/category-tint.css`. Categories without a theme
  * have the plain one.
  */
 const backgrounds: Record<CategoryTheme, string> = {

@@ -2,6 +2,7 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import { headerTexts } from '#app/texts/shared/common-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 
+/** Renders links to the shop's social networks; nothing when it has none. */
 export function SocialLinks({ shop }: { shop: Shop }) {
   const networks = [
     { icon: 'facebook', name: 'Facebook', url: shop.facebookUrl },

@@ -8,6 +8,7 @@ import { Link } from '#app/design/navigation/link.tsx';
 import { PhoneLink } from '#app/storefront/frame/contact/phone-link.tsx';
 import { SocialLinks } from '#app/storefront/frame/contact/social-links.tsx';
 
+/** Renders the bar above the header: phone number, social networks and the dropdown 'Configurações'. */
 export function TopBar({ shop }: { shop: Shop }) {
   return (
     <section aria-label={headerTexts.topBarLabel} className="on-dark no-print bg-pasture-deep text-sm text-white">

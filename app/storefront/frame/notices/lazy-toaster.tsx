@@ -21,12 +21,12 @@ export function LazyToaster() {
 
 /** Calls `callback` on the first interaction, toast or alert. @returns a function that removes the listeners */
 function whenFirstUsed(callback: () => void): () => void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  const listening = new AbortController();
+  const { signal } = listening;
   for (const store of [toastStore, alertStore]) signal.addEventListener('abort', store.subscribe(callback));
   if (toastStore.getSnapshot().length > 0 || alertStore.getSnapshot() !== null) callback();
   for (const type of ['pointerdown', 'keydown']) {
     document.addEventListener(type, callback, { signal, once: true, passive: true });
   }
-  return () => waiting.abort();
+  return () => listening.abort();
 }

@@ -7,6 +7,7 @@ import { ProductDetail } from '#app/storefront/product/product-detail.tsx';
 import type { ProductPageData } from '#app/storefront/shared/product/product-page-data.ts';
 import { ProductFrame } from '#app/storefront/product/product-screen.tsx';
 
+/** Data of a demo page from its loader. */
 export interface DemoPageData extends Omit<ProductPageData, 'related'> {
   layout: DemoLayout;
   /** Samples of the other demo pages, with the paths of these pages. */

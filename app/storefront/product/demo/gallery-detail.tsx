@@ -10,7 +10,7 @@ import { useProductTabs } from '#app/storefront/product/product-detail.tsx';
 import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
 import { useProductChoice, type ProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
 import { Picture } from '#app/design/picture.tsx';
-import './demo.css';
+import './demo-layouts.css';
 
 /** Renders the gallery layout: all pictures are large, and the text is in two columns below them. */
 export function GalleryDetail({ page }: ProductDetailProps) {

@@ -7,7 +7,7 @@ import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
 import { ProductFacts, StaticReviews } from '#app/storefront/shared/product/product-static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
-import './demo.css';
+import './demo-layouts.css';
 
 const commentsId = 'comentarios';
 

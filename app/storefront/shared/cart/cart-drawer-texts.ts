@@ -1,5 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
+/** Texts of the cart's drawer. */
 export const cartDrawerTexts = {
   title: 'Carrinho de compras',
   close: 'Fechar carrinho de compras',

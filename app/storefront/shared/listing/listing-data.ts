@@ -39,6 +39,7 @@ export interface AttributeForm {
   groups: AttributeGroup[];
 }
 
+/** The check boxes of one attribute. */
 export interface AttributeGroup {
   /** Slug of the attribute, which precedes the value in the URL. */
   key: string;
@@ -51,6 +52,7 @@ export interface AttributeGroup {
 /** A hidden field of a GET form, with a parameter of the URL that the form does not change. */
 type HiddenField = [name: string, value: string];
 
+/** State of the price filter. */
 export interface PriceChoice {
   /** Texts of the two price fields: prices in R$, or invalid input as it was typed. */
   min: string;

@@ -1,3 +1,4 @@
+/** Texts of the pagination. */
 export const pagerTexts = {
   label: 'Páginas',
   previous: 'Anterior',

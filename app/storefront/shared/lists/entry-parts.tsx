@@ -83,6 +83,7 @@ export function EntryChoice({ entry: { color, size } }: { entry: Choice }) {
   );
 }
 
+/** Renders whether a stored product is in stock, or that the shop has removed it. */
 export function EntryStockBadge({ product, isGone }: { product: StoredProduct; isGone: boolean }) {
   return isGone ? <Badge tone="clay">{listRefreshTexts.goneBadge}</Badge> : <StockBadge product={product} />;
 }
@@ -93,6 +94,7 @@ interface RemoveButtonProps extends React.ComponentProps<'button'> {
   onRemove: () => void;
 }
 
+/** Renders the button that removes an entry and moves the focus to its neighbour. */
 export function RemoveButton({ entrySelector, onRemove, children, ...rest }: RemoveButtonProps) {
   return (
     <button

@@ -1,5 +1,6 @@
-/** Attribute of the element that receives the focus when the list becomes empty. */
+/** Attribute of the elements with `listHeading`. */
 const listHeadingAttribute = 'data-list-heading';
+/** Props of the element that receives the focus when the list becomes empty. */
 export const listHeading = { tabIndex: -1, [listHeadingAttribute]: '' } as const;
 
 /**

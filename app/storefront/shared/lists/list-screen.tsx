@@ -76,6 +76,7 @@ interface SkeletonProps {
   children: React.ReactNode;
 }
 
+/** Renders the placeholder of a list that is loading. */
 export function ListSkeleton({ loading, children }: SkeletonProps) {
   return (
     <div className="no-js:hidden">

@@ -106,6 +106,7 @@ function getAddress({ address, city, postalCode }: ShopProfile): PostalAddress {
   };
 }
 
+/** Returns the store as a website with its search. */
 export function getWebsiteJsonLd(shop: Shop): WithContext<WebSite> {
   const { name, publicUrl } = shop;
   const search: WithActionConstraints<SearchAction> = {

@@ -4,6 +4,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { preloadCard, ProductCard } from '#app/storefront/shared/product-card/product-card.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
+/** Maximum number of columns on a wide screen. */
 export type TileColumns = 3 | 4 | 5;
 
 interface ProductGridProps {

@@ -1,3 +1,4 @@
+/** Texts of the quick view. */
 export const quickViewTexts = {
   title: ({ title }: { title: string }) => `Visualização rápida de ${title}`,
   close: 'Fechar visualização rápida',

@@ -1,5 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
+/** Texts of a product's ratings and reviews. */
 export const reviewListTexts = {
   customersHeading: 'Avaliações dos Clientes',
   listHeading: 'Avaliação e Comentário',

@@ -164,10 +164,10 @@ function isCartEmpty(): boolean {
  * cleanup function.
  */
 function sendWhenOnline(): () => void {
-  const ending = new AbortController();
+  const listening = new AbortController();
   const trySending = () => void sendWaitingQuotations();
   trySending();
-  window.addEventListener('online', trySending, { signal: ending.signal });
-  document.addEventListener('visibilitychange', trySending, { signal: ending.signal });
-  return () => ending.abort();
+  window.addEventListener('online', trySending, { signal: listening.signal });
+  document.addEventListener('visibilitychange', trySending, { signal: listening.signal });
+  return () => listening.abort();
 }

@@ -35,9 +35,9 @@ export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): v
   permanentStorage.write(sentKey, JSON.stringify(remembered));
   const body = JSON.stringify(posting);
   permanentStorage.write(waitingPrefix + posting.codigo, body);
-  const waiting = listWaiting();
+  const waitingCodes = listWaiting();
   const recent = new Set(remembered.map(({ code }) => code));
-  if (waiting.length > maxSent) for (const code of waiting) if (!recent.has(code)) removeWaiting(code);
+  if (waitingCodes.length > maxSent) for (const code of waitingCodes) if (!recent.has(code)) removeWaiting(code);
   void sendWaitingQuotations();
 }
 

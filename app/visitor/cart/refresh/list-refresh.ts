@@ -14,6 +14,7 @@ import { createExternalStore, useSnapshot, type Snapshots } from '#app/visitor/s
  */
 type RefreshStatus = 'waiting' | 'done' | 'failed';
 
+/** Refreshes the prices and the stock of a list, and reports its state. */
 export interface ListRefresher extends Snapshots<RefreshStatus> {
   /**
    * Refreshes the products that have not been refreshed since the page was loaded. Without a network the list stays as

@@ -5,6 +5,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { Choice } from '#app/storefront/shared/listing/listing-data.ts';
 
+/** Renders one filter under its heading. */
 export function FilterSection({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <section className="filter-section">

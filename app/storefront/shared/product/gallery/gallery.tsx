@@ -139,6 +139,7 @@ function NoPicture() {
   );
 }
 
+/** Returns the text alternative of a picture: the owner's, or else one with the product's title and the colour. */
 export function formatImageAlt(title: string, { colour, alt }: ProductImage): string {
   if (alt) return alt;
   return colour?.name ? galleryTexts.colourImage({ title, colour: colour.name }) : galleryTexts.mainImage({ title });

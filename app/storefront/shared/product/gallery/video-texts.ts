@@ -1,3 +1,4 @@
+/** Texts of the dialog with a product's video. */
 export const videoTexts = {
   title: ({ title }: { title: string }) => `Vídeo de ${title}`,
   close: 'Fechar vídeo',

@@ -3,6 +3,7 @@ import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
 import { getGalleryImages, getMainImageIndex } from '#app/storefront/shared/product/gallery/gallery-images.ts';
 
+/** Pictures of a product, and what the visitor has chosen among pictures, colours and sizes. */
 export interface ProductChoice {
   images: readonly ProductImage[];
   /** Index in `images` of the picture that is shown. */
