@@ -26,13 +26,13 @@ export const firstVisit: BenchmarkPart = {
       const url = store.url + path;
       // The store then has the screen and its pictures in memory.
       await loadPictures(url, /\/imagens\/[0-9a-f]+\/\d+\.avif/g);
-      const { page, slow } = await openPhone(browser);
-      await slow(slow3G);
+      const { page, throttle } = await openPhone(browser);
+      await throttle(slow3G);
       await page.goto(url, { waitUntil: 'commit' });
       await waitForHydration(page);
-      const tappable = await page.evaluate(() => performance.now());
+      const hydratedMs = await page.evaluate(() => performance.now());
       await page.waitForLoadState('networkidle', { timeout: 120_000 });
-      const times = [...(await page.evaluate(readPaints)), tappable];
+      const times = [...(await page.evaluate(readPaints)), hydratedMs];
       await page.close();
       figures.push({
         name: `Slow 3G, ${cpuThrottling} × slower CPU, ${name}: readable, largest picture, tappable`,
@@ -50,9 +50,9 @@ export const firstVisit: BenchmarkPart = {
  * contentful paint.
  */
 function readPaints(): Promise<number[]> {
-  const readable = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   return new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve([readable, list.getEntries().at(-1)?.startTime ?? 0])).observe({
+    new PerformanceObserver((list) => resolve([firstPaintMs, list.getEntries().at(-1)?.startTime ?? 0])).observe({
       type: 'largest-contentful-paint',
       buffered: true,
     });

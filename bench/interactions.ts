@@ -4,7 +4,7 @@ import { cpuThrottling, openBrowser, openPhone } from './lib/phone.ts';
 import { atMost, getMedian, roundTo, type Figure, type BenchmarkPart } from './lib/report.ts';
 import { startBenchStore } from './lib/running-store.ts';
 
-const tries = 5;
+const attempts = 5;
 const limitMs = 200;
 
 interface Press {
@@ -52,11 +52,11 @@ export const interactions: BenchmarkPart = {
       let slowest = { name: '', ms: 0 };
       for (const [name, press] of Object.entries(presses)) {
         const times: number[] = [];
-        while (times.length < tries) times.push(await measurePress(browser, url + path, press));
+        while (times.length < attempts) times.push(await measurePress(browser, url + path, press));
         const ms = roundTo(getMedian(times), 0);
         if (ms > slowest.ms) slowest = { name, ms };
       }
-      const what = `${cpuThrottling} × slower CPU, ${screen}, median of ${tries}: slowest of ${Object.keys(presses).length} presses (${slowest.name})`;
+      const what = `${cpuThrottling} × slower CPU, ${screen}, median of ${attempts}: slowest of ${Object.keys(presses).length} presses (${slowest.name})`;
       figures.push(atMost(what, slowest.ms, limitMs, { unit: 'ms' }));
     }
     return { figures };
@@ -65,14 +65,14 @@ export const interactions: BenchmarkPart = {
 
 /** Measures one tap or key press. @returns ms from the press to the paint that shows its effect */
 async function measurePress(browser: Browser, url: string, { find, key }: Press): Promise<number> {
-  const { page, slow } = await openPhone(browser);
+  const { page, throttle } = await openPhone(browser);
   await page.addInitScript(watchInteractions);
   await page.goto(url);
   await waitForHydration(page);
   // The element is scrolled into view before the measurement, so that the paint after scrolling does not count.
   await find(page).scrollIntoViewIfNeeded();
   await page.evaluate(waitForPaint);
-  await slow();
+  await throttle();
   await (key ? find(page).press(key) : find(page).tap());
   const longest = await page.waitForFunction(() => (window as unknown as Watched).longestMs);
   const ms = Number(await longest.jsonValue());

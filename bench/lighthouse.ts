@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
 import { atLeast, atMost, roundTo, type Figure } from './lib/report.ts';
 
-const tries = 5;
+const runs = 5;
 const reasonForLargestPaint =
   'the simulation counts all that ended before that paint, and from this machine everything does: style sheet and every picture in view (decisions 186 and 195)';
 
@@ -19,7 +19,7 @@ export function findLighthouse(): string | undefined {
   return process.env.LIGHTHOUSE_DIR && existsSync(command) ? command : undefined;
 }
 
-interface Screen {
+interface JudgedScreen {
   name: string;
   url: string;
   /** Whether search engines may index the screen; Lighthouse lowers the score of other screens. */
@@ -31,19 +31,19 @@ interface Screen {
  * Runs Lighthouse for a phone several times. The figures are those of the run with the median performance score: its
  * largest contentful paint, and the score of each category with the audits that failed.
  */
-export async function judgeScreen({ name, url, isIndexed, lighthouse }: Screen): Promise<Figure[]> {
-  const results = Array.from({ length: tries }, () => runLighthouse(lighthouse, url)).flat();
+export async function judgeScreen({ name, url, isIndexed, lighthouse }: JudgedScreen): Promise<Figure[]> {
+  const results = Array.from({ length: runs }, () => runLighthouse(lighthouse, url)).flat();
   const sorted = results.toSorted((one, other) => getScore(one, 'performance') - getScore(other, 'performance'));
   const median = sorted[Math.floor(sorted.length / 2)];
-  if (!median) throw new Error(`Lighthouse failed ${tries} times on ${url}`);
+  if (!median) throw new Error(`Lighthouse failed ${runs} times on ${url}`);
   const subject = `Lighthouse, mobile, median of ${results.length}, ${name}`;
   const largestSeconds = roundTo((median.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000, 2);
   const scores = Object.entries(median.categories).filter(([id]) => id !== 'seo' || isIndexed);
   return [
     atMost(`${subject}: largest paint, simulated`, largestSeconds, 1.5, { unit: 's', why: reasonForLargestPaint }),
     ...scores.map(([id, { auditRefs }]) => {
-      const short = auditRefs.filter((audit) => audit.weight > 0 && (median.audits[audit.id]?.score ?? 1) < 1);
-      const audits = short.map((audit) => `${audit.id} ${median.audits[audit.id]?.displayValue ?? ''}`.trim());
+      const failedAudits = auditRefs.filter((audit) => audit.weight > 0 && (median.audits[audit.id]?.score ?? 1) < 1);
+      const audits = failedAudits.map((audit) => `${audit.id} ${median.audits[audit.id]?.displayValue ?? ''}`.trim());
       return atLeast(`${subject}: ${id}`, getScore(median, id), 100, { why: audits.join('; ') });
     }),
   ];

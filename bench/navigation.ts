@@ -16,10 +16,10 @@ export const navigation: BenchmarkPart = {
   title: 'Navigation with prefetch',
   async run(dataDir) {
     const { url } = await startBenchStore(dataDir, { LOG_LEVEL: 'error' });
-    const { page, slow } = await openPhone(await openBrowser());
+    const { page, throttle } = await openPhone(await openBrowser());
     await page.goto(`${url}/shop`);
     await waitForHydration(page);
-    await slow(fourG);
+    await throttle(fourG);
     const times: number[] = [];
     while (times.length < navigations) times.push(await measureNavigation(page, times.length));
     const p75 = roundTo(getQuantile(times, 0.75), 0);

@@ -17,7 +17,7 @@ import { printError } from './lib/output.ts';
 import { formatUnreachableOptions, findUnreachableOptions, translateUsageError } from './lib/usage-errors.ts';
 import { programTexts } from './texts.ts';
 
-const titles: Record<string, string> = {
+const translatedTitles: Record<string, string> = {
   'Usage:': programTexts.usageTitle,
   'Arguments:': programTexts.argumentsTitle,
   'Options:': programTexts.optionsTitle,
@@ -33,7 +33,7 @@ function createProgram(): Command {
     .helpOption('-h, --help', programTexts.helpOption)
     .helpCommand(programTexts.helpCommandName, programTexts.helpCommand)
     .configureHelp({
-      styleTitle: (title) => titles[title] ?? title,
+      styleTitle: (title) => translatedTitles[title] ?? title,
       styleUsage: (usage) => translateUsage(usage).replace(/^loja\|?\S*/, 'loja'),
       subcommandTerm: (command) => `${command.name()} ${translateUsage(command.usage())}`.trim(),
     })
@@ -74,7 +74,7 @@ function addJsonOption(command: Command): void {
 /** Runs the command and sets `process.exitCode`. */
 export async function runProgram(argv: readonly string[]): Promise<void> {
   const program = createProgram();
-  const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
+  const command = program.commands.find((subcommand) => subcommand.name() === argv[0]) ?? program;
   const unreachable = findUnreachableOptions([...new Set(listOptionNames(command))], process.env);
   if (unreachable.length > 0) {
     process.exitCode = exitCodes.usage;

@@ -1,5 +1,5 @@
 import { makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
-import { createRandom, makeNames, type Random } from './random.ts';
+import { createRandom, makeNames, type Random } from './pseudo-random.ts';
 import wordLists from './words.json' with { type: 'json' };
 
 /** Creation time of generated catalogues: 20 November 2026, noon in São Paulo. */
@@ -12,7 +12,7 @@ export const generatedAtMs = Date.UTC(2026, 10, 20, 15);
 export const { features } = wordLists;
 const { departments, packs, species, phases, forms } = wordLists;
 const dayMs = 24 * 60 * 60 * 1000;
-const lines = makeNames(60_000, { seed: 12, length: 3 });
+const productLines = makeNames(60_000, { seed: 12, length: 3 });
 const brands = makeNames(120, { seed: 11, length: 2 });
 const attributeValues = { Espécie: species, 'Categoria/fase': phases, 'Forma física': forms };
 
@@ -77,9 +77,9 @@ function makeAttributes(random: Random): { key: string; value: string }[] {
 }
 
 function makeName(random: Random, name: string): string {
-  const parts = [name, random.pickCommon(lines)];
+  const parts = [name, random.pickCommon(productLines)];
   if (random.chance(0.6)) parts.push(random.pickCommon(features));
-  if (random.chance(0.3)) parts.push(random.pickCommon(lines));
+  if (random.chance(0.3)) parts.push(random.pickCommon(productLines));
   if (random.chance(0.4)) parts.push(String(10 + 5 * random.below(12)));
   return parts.join(' ');
 }

@@ -1,6 +1,6 @@
-import { makeTypos } from '../search/typos.ts';
+import { makeTypos } from '../search/make-typos.ts';
 import { features, generateProduct } from './generate-products.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from './pseudo-random.ts';
 
 export const pageSize = 9;
 
@@ -10,20 +10,15 @@ export const pageSize = 9;
  */
 export function makeWorkload({ size, count, round }: { size: number; count: number; round: number }) {
   const random = createRandom(round * 1000 + 17);
-  const times = (make: () => string) => Array.from({ length: count }, make);
-  const searches = times(() => makeSearch(random, size));
-  const filtered = times(() => makeFilters(random, size, { products: 1, share: 0.25 }));
-  const search = (text: string, others?: string) => {
-    const params = new URLSearchParams(others);
-    params.set('searchText', text);
-    return params.toString();
-  };
+  const generateMany = (make: () => string) => Array.from({ length: count }, make);
+  const searches = generateMany(() => makeSearch(random, size));
+  const filtered = generateMany(() => makeFilters(random, size, { products: 1, share: 0.25 }));
   return {
-    listing: times(() => makeListing(random, size)),
+    listing: generateMany(() => makeListing(random, size)),
     filtered,
-    combined: times(() => makeFilters(random, size, { products: 3, share: 0.6 })),
-    search: searches.map((text) => search(text)),
-    searchFiltered: searches.map((text, index) => search(text, filtered[index])),
+    combined: generateMany(() => makeFilters(random, size, { products: 3, share: 0.6 })),
+    search: searches.map((searchText) => toParams({ searchText })),
+    searchFiltered: searches.map((searchText, index) => `${filtered[index]}&${toParams({ searchText })}`),
   };
 }
 

@@ -10,7 +10,7 @@ import { warmUpCatalogue } from '#app/server/pages/follow-catalogue.ts';
 import { atMost, getMedian, getQuantile, roundTo, type Figure } from '../lib/report.ts';
 import { generatedAtMs } from './generate-products.ts';
 import { makeWorkload, pageSize } from './make-workload.ts';
-import type { MeasuredCatalogue } from './run.ts';
+import type { MeasuredCatalogue } from './growing-catalogue.ts';
 
 /** Limits by number of products, on an idle machine. The growth between sizes has no limit (decision 242). */
 const limitsBySize = new Map([
@@ -24,15 +24,15 @@ const readsPerRound = 150;
 const measuredChanges = 5;
 const changedId = 7;
 
-// This process measures the catalogue that `run.ts` passes as an argument, and prints the figures as JSON.
+// This process measures the catalogue that `growing-catalogue.ts` passes as an argument, and prints the figures as JSON.
 const { name, location, size } = JSON.parse(process.argv[2] ?? '') as MeasuredCatalogue;
 const limits = limitsBySize.get(size);
 const db = await openDatabase(location);
 /** Longest time in ms for which loading the catalogue has blocked the event loop so far. */
 let longestBlockMs = 0;
-const found = [...(await measureChanges()), ...(await measureAnswers())];
+const allFigures = [...(await measureChanges()), ...(await measureAnswers())];
 await db.close();
-console.log(JSON.stringify(found));
+console.log(JSON.stringify(allFigures));
 
 /** Measures how long the store loads the catalogue into memory, after a start and after changes of products. */
 async function measureChanges(): Promise<Figure[]> {
@@ -78,12 +78,12 @@ async function measureAnswers(): Promise<Figure[]> {
   const times: Record<string, number[]> = {};
   for (let round = 0; round <= rounds; round += 1) {
     for (const [kind, listings] of Object.entries(makeWorkload({ size, count: readsPerRound, round }))) {
-      const ofKind = (times[kind] ??= []);
+      const timesOfKind = (times[kind] ??= []);
       for (const params of listings) {
         const startedAt = performance.now();
         const { getFacets } = await listIds(db, parseListingQuery(new URLSearchParams(params)), options);
         getFacets();
-        if (round > 0) ofKind.push(performance.now() - startedAt);
+        if (round > 0) timesOfKind.push(performance.now() - startedAt);
         await yieldToEventLoop();
       }
     }

@@ -36,27 +36,27 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
     await fillGeneratedCatalogue(db, size);
     if (engine === 'sqlite') await db.transact((tx) => sql`analyze`.execute(tx.query));
     const preparing = recordStatements(db);
-    await prepare(preparing.db);
+    await loadIntoMemory(preparing.db);
     const scans = await explainScans(db, preparing.statements, { readsAll: true });
-    const asking = recordStatements(db);
-    await prepare(asking.db);
-    asking.statements.length = 0;
-    await askEverything(asking.db);
+    const reading = recordStatements(db);
+    await loadIntoMemory(reading.db);
+    reading.statements.length = 0;
+    await readEverything(reading.db);
     // Fails when nothing was recorded, which would make the next check meaningless.
-    expect(asking.statements.length).toBeGreaterThan(20);
-    expect([...scans, ...(await explainScans(db, asking.statements))]).toEqual([]);
+    expect(reading.statements.length).toBeGreaterThan(20);
+    expect([...scans, ...(await explainScans(db, reading.statements))]).toEqual([]);
     await expectWholePages(db);
   });
 });
 
-async function prepare(db: Database): Promise<void> {
+async function loadIntoMemory(db: Database): Promise<void> {
   const summary = await loadCatalogueSummary(db);
   await loadCatalogueIndex(db, summary);
   await loadAttributes(db, summary, attributeKeys);
   await loadSearchLanguage(db, summary);
 }
 
-async function askEverything(db: Database): Promise<void> {
+async function readEverything(db: Database): Promise<void> {
   const listings = Object.values(makeWorkload({ size, count: 15, round: 3 })).flat();
   for (const [index, params] of listings.entries()) {
     const searchText = await readListing(db, params);
@@ -103,16 +103,16 @@ async function explainScans(
   statements: readonly Statement[],
   { readsAll = false }: { readsAll?: boolean } = {},
 ): Promise<string[]> {
-  const different = [...new Map(statements.map((statement) => [statement.sql, statement])).values()];
+  const distinctStatements = [...new Map(statements.map((statement) => [statement.sql, statement])).values()];
   return db.snapshot(async (reads) => {
     if (readsAll && reads.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(reads.query);
-    const found: string[] = [];
-    for (const statement of different) {
+    const scansWithStatements: string[] = [];
+    for (const statement of distinctStatements) {
       const scans = await listScans(reads, statement);
       const countedScans = readsAll ? scans.filter((scan) => !scan.includes(' USING COVERING INDEX ')) : scans;
-      found.push(...countedScans.map((scan) => `${scan}: ${statement.sql}`));
+      scansWithStatements.push(...countedScans.map((scan) => `${scan}: ${statement.sql}`));
     }
-    return found;
+    return scansWithStatements;
   });
 }
 

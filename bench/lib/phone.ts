@@ -1,8 +1,8 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
 import { closeAtEnd } from './close-at-end.ts';
 
-const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const phoneScreen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** Factor by which the processor is throttled to simulate a phone. */
 export const cpuThrottling = 4;
 
@@ -21,13 +21,13 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Opens a tab with the properties of a phone; `slow` throttles the processor and, if given, the network. */
-export async function openPhone(browser: Browser): Promise<{ page: Page; slow: (network?: Network) => Promise<void> }> {
-  const page = await browser.newPage(screen);
+/** Opens a tab with the properties of a phone; `throttle` slows down the processor and, if given, the network. */
+export async function openPhone(browser: Browser) {
+  const page = await browser.newPage(phoneScreen);
   const session: CDPSession = await page.context().newCDPSession(page);
   return {
     page,
-    async slow(network) {
+    async throttle(network?: Network) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
       if (!network) return;
       const throughput = network.bitsPerSecond / 8;

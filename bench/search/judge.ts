@@ -6,7 +6,7 @@ import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { noQuery } from '#app/domain/search/search-query.ts';
 import { pageAnswers } from '#app/texts/search/page-answer-links.ts';
 import { roundTo } from '../lib/report.ts';
-import { makeTypos } from './typos.ts';
+import { makeTypos } from './make-typos.ts';
 
 /** A search text with its expected results. Only the given expectations are checked. */
 interface JudgedQuery {
@@ -60,7 +60,7 @@ export async function runQueries(db: Database, file: QueryFile): Promise<JudgedR
 }
 
 export function score(results: readonly JudgedResult[]): Score {
-  const getShare = (last: number) => roundTo(results.filter(({ rank }) => rank <= last).length / results.length, 3);
+  const getShare = (max: number) => roundTo(results.filter(({ rank }) => rank <= max).length / results.length, 3);
   return { queries: results.length, success1: getShare(1), success3: getShare(3) };
 }
 

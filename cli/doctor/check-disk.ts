@@ -47,10 +47,10 @@ async function checkDatabaseFile(dataDir: string): Promise<Finding[]> {
     return [problem(diskCheckTexts.databaseMissing(file), diskCheckTexts.createDatabase)];
   }
   const { size, mode } = await stat(file);
-  const isOpen = (mode & 0o004) !== 0 && ((await stat(dataDir)).mode & 0o001) !== 0;
+  const isReadableByOthers = (mode & 0o004) !== 0 && ((await stat(dataDir)).mode & 0o001) !== 0;
   return [
     ok(diskCheckTexts.databaseSize(formatBytes(size))),
-    ...(isOpen && process.platform !== 'win32'
+    ...(isReadableByOthers && process.platform !== 'win32'
       ? [warning(diskCheckTexts.isReadable, diskCheckTexts.makePrivate(dataDir))]
       : []),
   ];

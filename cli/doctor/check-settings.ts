@@ -36,13 +36,14 @@ const openingFindings: Record<OpeningProblem, Finding> = {
   'no-proxy': warning(settingsCheckTexts.noTrustProxy, settingsCheckTexts.trustProxy),
 };
 
-const localHostname =
+/** Hosts of this machine or its network: 'localhost', '192.168.0.9', '[fd00::1]', 'loja.local', a name without a dot. */
+const localHostnamePattern =
   /^(localhost|\[::1?\]|\[f[cd].*|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|[^.]+|.*\.(local|lan|internal))$/;
 
 /** Warns of a public URL without TLS, because names and the owner's token would cross the network unencrypted. */
 function checkTls(publicUrl: string): Finding[] {
   const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'https:' || localHostname.test(hostname)) return [];
+  if (protocol === 'https:' || localHostnamePattern.test(hostname)) return [];
   return [warning(settingsCheckTexts.notEncrypted(publicUrl), settingsCheckTexts.addCertificate)];
 }
 
@@ -52,6 +53,6 @@ export function checkPublicReadiness(settings: Settings): Finding[] {
   return [
     ...signed,
     ...checkTls(settings.publicUrl),
-    ...findOpeningProblems(settings).map((found) => openingFindings[found]),
+    ...findOpeningProblems(settings).map((openingProblem) => openingFindings[openingProblem]),
   ];
 }

@@ -71,9 +71,18 @@ function checkDemo(settings: ResolvedSettings): Finding[] {
 
 function checkIdentification(settings: ResolvedSettings): Finding[] {
   const { byAll, bySome } = findMissingIdentification(settings);
-  const all = warning(shopCheckTexts.missingByAll(formatSettingNames(byAll)), shopCheckTexts.setCompanyNumber);
-  const some = warning(shopCheckTexts.missingBySome(formatSettingNames(bySome)), shopCheckTexts.ignoreIfUnfit);
-  return [...(byAll.length > 0 ? [all] : [ok(shopCheckTexts.complete)]), ...(bySome.length > 0 ? [some] : [])];
+  const missingForAll = warning(
+    shopCheckTexts.missingByAll(formatSettingNames(byAll)),
+    shopCheckTexts.setCompanyNumber,
+  );
+  const missingForSome = warning(
+    shopCheckTexts.missingBySome(formatSettingNames(bySome)),
+    shopCheckTexts.ignoreIfUnfit,
+  );
+  return [
+    ...(byAll.length > 0 ? [missingForAll] : [ok(shopCheckTexts.complete)]),
+    ...(bySome.length > 0 ? [missingForSome] : []),
+  ];
 }
 
 function checkPrices(settings: ResolvedSettings): Finding[] {

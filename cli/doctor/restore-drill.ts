@@ -26,9 +26,12 @@ export const overdueFactor = 3;
  */
 export async function drillRestore(target: string | undefined, settings: Settings): Promise<Finding[]> {
   try {
-    const chosen = await chooseBackup(target ?? settings.backups?.to, settings);
-    if (typeof chosen !== 'string') return [chosen];
-    return await withBackup(chosen, { access: settings.s3, read: (file) => drillBackup(chosen, file, settings) });
+    const chosenBackup = await chooseBackup(target ?? settings.backups?.to, settings);
+    if (typeof chosenBackup !== 'string') return [chosenBackup];
+    return await withBackup(chosenBackup, {
+      access: settings.s3,
+      read: (file) => drillBackup(chosenBackup, file, settings),
+    });
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     return [problem(error.message, restoreDrillTexts.checkBackupTarget)];
@@ -36,7 +39,7 @@ export async function drillRestore(target: string | undefined, settings: Setting
 }
 
 /** Restores one backup and checks the result. `file` is the path of the backup, or of its downloaded copy. */
-async function drillBackup(chosen: string, file: string, settings: Settings): Promise<Finding[]> {
+async function drillBackup(chosenBackup: string, file: string, settings: Settings): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-ensaio-'));
   const startedAt = performance.now();
   try {
@@ -63,9 +66,9 @@ async function drillBackup(chosen: string, file: string, settings: Settings): Pr
       const problems = findings.filter(({ level }) => level === 'problem');
       return [
         ...problems,
-        ...(missing.length > 0 ? [problem(restoreDrillTexts.incomplete(missing), cure)] : []),
+        ...(missing.length > 0 ? [problem(restoreDrillTexts.incomplete(missing), makeAnotherAdvice)] : []),
         ...(problems.length + missing.length === 0
-          ? [ok(restoreDrillTexts.restored({ backup: chosen, seconds, contents }))]
+          ? [ok(restoreDrillTexts.restored({ backup: chosenBackup, seconds, contents }))]
           : []),
         ...checkAge(head.createdAtMs, settings),
       ];
@@ -75,13 +78,13 @@ async function drillBackup(chosen: string, file: string, settings: Settings): Pr
   } catch (error) {
     const message =
       error instanceof BackupProblem || error instanceof FileProblem ? error.message : `${formatSystemError(error)}.`;
-    return [problem(restoreDrillTexts.notRestored({ backup: chosen, message }), cure)];
+    return [problem(restoreDrillTexts.notRestored({ backup: chosenBackup, message }), makeAnotherAdvice)];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-const cure = restoreDrillTexts.makeAnother;
+const makeAnotherAdvice = restoreDrillTexts.makeAnother;
 
 async function chooseBackup(target: string | undefined, { s3 }: Settings): Promise<string | Finding> {
   if (target === undefined) {

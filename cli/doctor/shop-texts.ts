@@ -26,7 +26,7 @@ export const quotationsCheckTexts = {
   answer: 'Responda no painel, em "Cotações", ou veja com "loja quotations list".',
   due: ({ due, keepDays }: { due: number; keepDays: number }) =>
     `${countOf(due, 'cotação passou', 'cotações passaram')} de QUOTATION_KEEP_DAYS (${keepDays} dias).`,
-  purge: 'A loja aberta apaga sozinha, uma vez por dia; ou rode "loja quotations purge".',
+  purge: 'A loja aberta apaga sozinha, a cada hora; ou rode "loja quotations purge".',
 };
 
 /** Findings about notices outside the panel, and what to do about them. */

@@ -11,7 +11,7 @@ import { openSqliteDatabase, type TestDatabase } from '#tests/support/databases/
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const web = 'https://www.fornecedor.example/fotos/racao.jpg?w=1&h=2&f=3&q=4&v=5';
+const pictureUrl = 'https://www.fornecedor.example/fotos/racao.jpg?w=1&h=2&f=3&q=4&v=5';
 
 function toSheet(name: string, [headers = [], ...rows]: string[][]) {
   return { name, columns: headers.map((header) => ({ header, width: 10 })), rows };
@@ -53,12 +53,12 @@ describe("picture URLs in the owner's sheet", () => {
     const run = await importSheets({
       Rações: [
         [...header, 'foto'],
-        ['P-1', 'Ração', '10,00', 'Aves', web],
+        ['P-1', 'Ração', '10,00', 'Aves', pictureUrl],
         ['P-2', 'Sal', '20,00', 'Bovinos', 'frente.png'],
       ],
       Botas: [
         [...header, 'mais imagens'],
-        ['P-3', 'Bota', '30,00', 'Calçados', `frente.png|${web}|lado.png=Preta=#000000`],
+        ['P-3', 'Bota', '30,00', 'Calçados', `frente.png|${pictureUrl}|lado.png=Preta=#000000`],
       ],
       Selas: [
         [...header, 'foto 1', 'foto 2'],
@@ -77,7 +77,11 @@ describe("picture URLs in the owner's sheet", () => {
     const { db, importSheets } = await openShop(await openSqliteDatabase());
     const header = ['código', 'nome', 'preço', 'categoria', 'foto'];
     await importSheets({ Produtos: [header, ['P-2', 'Sal', '20,00', 'Bovinos', 'frente.png']] });
-    const rows = [header, ['P-2', 'Sal', '21,00', 'Bovinos', web], ['P-4', 'Sela', '40,00', 'Selaria', web]];
+    const rows = [
+      header,
+      ['P-2', 'Sal', '21,00', 'Bovinos', pictureUrl],
+      ['P-4', 'Sela', '40,00', 'Selaria', pictureUrl],
+    ];
     expect(await importSheets({ Produtos: rows }, '--pictures', '.')).toMatchObject({ code: 0 });
     expect(await countPictures(db)).toEqual({ 'P-2': 1, 'P-4': 1 });
   });
@@ -91,11 +95,11 @@ describe("picture URLs in the owner's sheet", () => {
       ],
       Categorias: [
         ['categoria', 'imagem'],
-        ['Selaria', web],
+        ['Selaria', pictureUrl],
       ],
       Marcas: [
         ['marca', 'logotipo', 'local'],
-        ['Castelo', web, 'Campo Grande'],
+        ['Castelo', pictureUrl, 'Campo Grande'],
       ],
     });
     expect(run).toMatchObject({ code: 0 });

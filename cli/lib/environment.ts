@@ -28,8 +28,8 @@ export function enterStoreFolder(): void {
 }
 
 /** Resolves a path against the folder in which the owner typed it; an `s3://` URL stays unchanged. */
-export function resolveOwnersPath(typed: string): string {
-  return isS3Url(typed) ? typed : path.resolve(ownersFolder, typed);
+export function resolveOwnersPath(typedPath: string): string {
+  return isS3Url(typedPath) ? typedPath : path.resolve(ownersFolder, typedPath);
 }
 
 /** Reads the settings from the environment; a wrong setting throws a `CommandFailure`. */

@@ -5,12 +5,12 @@ import { usageTexts } from './texts.ts';
 export function translateUsageError({ code, message }: Pick<CommanderError, 'code' | 'message'>): string {
   if (code === 'commander.help' || code === 'commander.helpDisplayed') return '';
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
-  const near = /Did you mean (?:one of )?([^?)]+)\?/.exec(message)?.[1]?.split(', ') ?? [];
+  const suggestions = /Did you mean (?:one of )?([^?)]+)\?/.exec(message)?.[1]?.split(', ') ?? [];
   switch (code) {
     case 'commander.unknownOption':
-      return usageTexts.unknownOption({ quoted, near });
+      return usageTexts.unknownOption({ quoted, near: suggestions });
     case 'commander.unknownCommand':
-      return usageTexts.unknownCommand({ quoted, near });
+      return usageTexts.unknownCommand({ quoted, near: suggestions });
     case 'commander.missingArgument':
       return usageTexts.missingArgument(quoted);
     case 'commander.optionMissingArgument':

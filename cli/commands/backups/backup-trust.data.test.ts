@@ -25,7 +25,7 @@ test('a backup or a check of a store whose folder is missing fails and creates n
 describe('a signed backup', () => {
   const env = { BACKUP_KEY: 'k'.repeat(32) };
 
-  async function openFilled() {
+  async function openStoreWithProducts() {
     const shop = await openLoja({ env });
     await fillCatalogue(shop.db, [{ id: 3, sku: 'A', img: 'a.png' }, { id: 9 }]);
     const { location, cwd } = shop;
@@ -36,7 +36,7 @@ describe('a signed backup', () => {
   }
 
   test('is restored by a store with the same key, and by a store without a key', async () => {
-    const { db, cwd, loja, lojaWith } = await openFilled();
+    const { db, cwd, loja, lojaWith } = await openStoreWithProducts();
     const before = await dumpTables(db, ['products']);
     await loja('backup', 'loja.backup');
     expect(await readFile(path.join(cwd, 'loja.backup'))).not.toContain(env.BACKUP_KEY);
@@ -47,7 +47,7 @@ describe('a signed backup', () => {
   });
 
   test('is refused when the signature is missing or made with another key, and when a line was changed', async () => {
-    const { db, cwd, loja, lojaWith, save } = await openFilled();
+    const { db, cwd, loja, lojaWith, save } = await openStoreWithProducts();
     await lojaWith({}, 'backup', 'sem.backup');
     await lojaWith({ BACKUP_KEY: 'o'.repeat(32) }, 'backup', 'outra.backup');
     await loja('backup', 'loja.backup');

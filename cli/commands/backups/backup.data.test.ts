@@ -25,7 +25,7 @@ import { dumpTables } from '#tests/support/databases/dump.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-async function fill(db: Database): Promise<void> {
+async function fillStore(db: Database): Promise<void> {
   const colour = { name: 'Azul', clrCode: '#0000ff' };
   await fillCatalogue(
     db,
@@ -45,7 +45,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 /** Reads the rows of the backed-up tables, except the catalogue's version, which increases with a restore. */
-function dump(db: Database) {
+function dumpBackedUpTables(db: Database) {
   return dumpTables(db, [
     ...(['products', 'product_images', 'categories', 'subcategories', 'brands', 'reviews', 'last_ids'] as const),
     ...(['pictures', 'picture_sources', 'audit_log', 'settings', 'delivery_terms', 'delivery_rates'] as const),
@@ -61,8 +61,8 @@ describeOnBothEngines('a backup', (open) => {
   test('restores everything, which a running store notices, and no number is assigned a second time', async () => {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
-    await fill(db);
-    const before = await dump(db);
+    await fillStore(db);
+    const before = await dumpBackedUpTables(db);
     const backup = await runLoja(['backup', 'loja.backup', '--json'], { location, cwd });
     expect(backup.json()).toMatchObject({ ok: true });
     expect((await stat(path.join(cwd, 'loja.backup'))).mode & 0o077).toBe(0);
@@ -79,7 +79,7 @@ describeOnBothEngines('a backup', (open) => {
     } finally {
       stop();
     }
-    expect(await dump(db)).toEqual(before);
+    expect(await dumpBackedUpTables(db)).toEqual(before);
     expect((await listProducts(db, makeQuery('searchText=sela'), { pageSize: 9 })).total).toBe(1);
     const latest = await insertReview(db, makeNewReview({ productId: 9, comment: 'Outro.' }));
     expect(latest?.review.id).toBeGreaterThan(later?.review.id ?? Infinity);
@@ -94,11 +94,11 @@ test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
   async (_, openFrom, openTo) => {
     const [from, to] = [await openFrom(), await openTo()];
     const cwd = await createTemporaryFolder();
-    await fill(from.db);
+    await fillStore(from.db);
     await runLoja(['backup', 'loja.backup'], { location: from.location, cwd });
     const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location: to.location, cwd });
     expect(restored).toMatchObject({ code: 0 });
-    expect(await dump(to.db)).toEqual(await dump(from.db));
+    expect(await dumpBackedUpTables(to.db)).toEqual(await dumpBackedUpTables(from.db));
     const [reviews, products] = [await readHighestId(to.db, 'reviews'), await readHighestId(to.db, 'products')];
     expect((await insertReview(to.db, makeNewReview({ productId: 3 })))?.review.id).toBe(reviews + 1);
     expect(await to.db.transact((tx) => insertQuotation(tx, makeNewQuotation()))).toBe(2);
@@ -109,12 +109,12 @@ test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
 
 test('a backup is refused and changes nothing when it is unconfirmed, truncated, modified, foreign or from a newer store', async () => {
   const { db, cwd, loja, save } = await openLoja();
-  await fill(db);
+  await fillStore(db);
   await loja('backup', 'loja.backup');
-  const before = await dump(db);
+  const before = await dumpBackedUpTables(db);
   const bytes = await readFile(path.join(cwd, 'loja.backup'));
   const text = gunzipSync(bytes).toString();
-  const bad: [Buffer | string, RegExp][] = [
+  const invalidFiles: [Buffer | string, RegExp][] = [
     [bytes.subarray(0, bytes.length / 2), /danificado/],
     [gzipSync(text.replace('"A"', '"Z"')), /a soma não confere/],
     [gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), /falta o fim/],
@@ -123,7 +123,7 @@ test('a backup is refused and changes nothing when it is unconfirmed, truncated,
     ['sku;título\n', /não é uma cópia/],
     ['', /não é uma cópia|danificada|danificado/],
   ];
-  for (const [content, reason] of bad) {
+  for (const [content, reason] of invalidFiles) {
     const file = await save('ruim.backup', content);
     await expect(inspectBackup(readBackupFile(file))).rejects.toThrow(reason);
     await expect(restoreStore(db, { text: readBackupFile(file), nowMs: 1 })).rejects.toThrow(reason);
@@ -132,5 +132,5 @@ test('a backup is refused and changes nothing when it is unconfirmed, truncated,
   expect(unsure).toMatchObject({ code: 4, stderr: expect.stringContaining('--yes') });
   const run = await loja('restore', 'ruim.backup', '--yes');
   expect(run).toMatchObject({ code: 3, stderr: expect.stringContaining('danificad') });
-  expect(await dump(db)).toEqual(before);
+  expect(await dumpBackedUpTables(db)).toEqual(before);
 });

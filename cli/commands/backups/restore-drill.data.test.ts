@@ -20,8 +20,8 @@ describe('backups that are made regularly', () => {
       env,
       onStart: (end) => (kill = end),
     });
-    const copies = () => readdir(folder).then((names) => names.filter((name) => name.endsWith('.backup')));
-    await waitUntil(async () => (await copies()).length >= 2, { what: 'two copies' });
+    const listCopies = () => readdir(folder).then((names) => names.filter((name) => name.endsWith('.backup')));
+    await waitUntil(async () => (await listCopies()).length >= 2, { what: 'two copies' });
     kill();
     await copying;
     const run = await runLoja(['doctor', '--restore-drill'], { location, env });
@@ -29,12 +29,15 @@ describe('backups that are made regularly', () => {
       /ok {7} A cópia \S+-automatica-\S+\.backup restaura inteira em [\d,]+ s: 1 produto, cópia de/,
     );
     expect(run.stdout).not.toContain('não restaura');
-    const [newest = ''] = (await copies()).toSorted().toReversed();
+    const [newest = ''] = (await listCopies()).toSorted().toReversed();
     const bytes = await readFile(path.join(folder, newest));
     const damaged = path.join(folder, makeScheduledBackupName(Date.now() + 60_000));
     await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
-    const ill = await runLoja(['doctor', '--restore-drill'], { location, env });
-    expect([ill.code, ill.stdout]).toEqual([1, expect.stringMatching(/PROBLEMA {2}A cópia \S+ não restaura: /)]);
+    const damagedRun = await runLoja(['doctor', '--restore-drill'], { location, env });
+    expect([damagedRun.code, damagedRun.stdout]).toEqual([
+      1,
+      expect.stringMatching(/PROBLEMA {2}A cópia \S+ não restaura: /),
+    ]);
     expect(await db.query.selectFrom('products').select('id').execute()).toEqual([{ id: 1 }]);
   });
 

@@ -59,8 +59,8 @@ async function restoreFromFile(
   await confirm(isDamaged ? restoreTexts.damagedQuestion(target) : restoreTexts.question(target), {
     isSure: options.yes === true,
   });
-  const rows = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
-  const work = (db: Database) => restore(db, { file, key, rows, report, keepsQuotations });
+  const rowCount = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
+  const work = (db: Database) => restore(db, { file, key, rowCount, report, keepsQuotations });
   const damagedFile = isDamaged
     ? await replaceDamagedDatabase(settings.dataDir, { restore: work, nowMs: Date.now() })
     : await withDatabase(work).then(() => null);
@@ -82,11 +82,11 @@ async function restoreFromFile(
 async function restore(
   db: Database,
   {
-    rows,
+    rowCount,
     report,
     file,
     ...options
-  }: { file: string; key: string | null; rows: number; report: Report; keepsQuotations: boolean },
+  }: { file: string; key: string | null; rowCount: number; report: Report; keepsQuotations: boolean },
 ): Promise<void> {
   const progress = createProgress({ isQuiet: report.isJson });
   try {
@@ -96,7 +96,7 @@ async function restore(
         text: readBackupFile(file),
         nowMs: Date.now(),
         onRows(done) {
-          if (done % 100 === 0) progress.show({ label: restoreTexts.progress, done, total: rows });
+          if (done % 100 === 0) progress.show({ label: restoreTexts.progress, done, total: rowCount });
         },
       }),
     );

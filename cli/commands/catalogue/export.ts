@@ -34,10 +34,10 @@ function readFormat(file: string): CatalogueFormat | undefined {
 
 async function exportFile(
   { db, report }: StoreContext,
-  typed: string,
+  typedPath: string,
   options: { /** Value of the option: `false` with `--no-pictures`. */ pictures: boolean },
 ): Promise<CommandResult> {
-  const file = resolveOwnersPath(typed);
+  const file = resolveOwnersPath(typedPath);
   const progress = createProgress({ isQuiet: report.isJson });
   const pictureFolder = `${path.parse(file).name}-imagens`;
   try {
@@ -62,7 +62,11 @@ async function exportFile(
   }
 }
 
-/** Writes the pictures. A file name contains the hash of the content, so an existing file is not written again. */
+/**
+ * Writes the pictures. A file name contains the hash of the content, so an existing file that is not empty is not
+ * written again.
+ * @returns the number of pictures, including those that were already there
+ */
 async function writePictures(
   reads: Database,
   {

@@ -36,7 +36,7 @@ interface ImportCommandOptions {
 
 /** Number of changes of each kind that a dry run shows. */
 const shownChanges = 20;
-const phases: Record<ImportProgress['phase'], string> = {
+const phaseLabels: Record<ImportProgress['phase'], string> = {
   check: importTexts.checkProgress,
   pictures: importTexts.pictureProgress,
   write: importTexts.writeProgress,
@@ -56,8 +56,12 @@ export function addImportCommand(program: Command): void {
     .action(makeAction(importNamedFile));
 }
 
-async function importNamedFile(report: Report, typed: string, options: ImportCommandOptions): Promise<CommandResult> {
-  const file = resolveOwnersPath(typed);
+async function importNamedFile(
+  report: Report,
+  typedPath: string,
+  options: ImportCommandOptions,
+): Promise<CommandResult> {
+  const file = resolveOwnersPath(typedPath);
   const startedAt = performance.now();
   const folder = options.pictures === undefined ? path.dirname(file) : resolveOwnersPath(options.pictures);
   if (options.pictures !== undefined) await checkFolder(folder);
@@ -81,7 +85,7 @@ async function importAndReport(db: Database, context: OpenedImport): Promise<Com
   if (needsConsent) await confirm(importTexts.generatedSkusQuestion, { isSure: options.yes === true });
   const result = await importWithConfirmation(db, options.dryRun || options.yes ? Infinity : 0, context);
   const warnings = opened.listNotices();
-  for (const warning of warnings) report.warn(`Aviso: ${warning}`);
+  for (const warning of warnings) report.warn(importTexts.notice(warning));
   if (Array.isArray(result)) throw makeRefusal(result, opened);
   if (needsConsent) for (const layout of layouts) await storeImportLayout(db, { ...layout, nowMs: Date.now() });
   const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
@@ -153,7 +157,7 @@ async function importOpened(
       dryRun: options.dryRun,
       listedChanges: options.dryRun ? (options.all ? Infinity : shownChanges) : undefined,
       nowMs: Date.now(),
-      onProgress: ({ phase, done, total }) => progress.show({ label: phases[phase], done, total }),
+      onProgress: ({ phase, done, total }) => progress.show({ label: phaseLabels[phase], done, total }),
     });
   } finally {
     progress.stop();

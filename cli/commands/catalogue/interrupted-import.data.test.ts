@@ -11,63 +11,63 @@ import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const products = 600;
-const pictures = 8;
+const productCount = 600;
+const pictureCount = 8;
 /**
  * Shares of the duration of a complete run after which the process is killed: while it reads, while it writes, and just
  * before it ends.
  */
-const moments = [0.5, 0.8, 0.95];
+const killMoments = [0.5, 0.8, 0.95];
 
 test('an import that is killed at any moment leaves either the old catalogue or the new one, with the pictures of that catalogue', async () => {
   const { db, location } = await openSqliteDatabase();
   await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);
   const cwd = await createTemporaryFolder();
   const file = 'a.json';
-  await write(cwd, 0);
+  await writeCatalogueFile(cwd, 0);
   const startedAt = performance.now();
   expect((await runLoja(['import', file, '--replace', '--yes'], { location, cwd })).code).toBe(0);
-  let wholeMs = performance.now() - startedAt;
+  let completeRunMs = performance.now() - startedAt;
 
   let previous = 'depois 0';
   let killed = 0;
   // If the machine was slow during the first run, the other runs may end before they are killed. Further rounds then
   // kill the process earlier, until at least one run was killed.
-  for (let round = 1; round <= moments.length || killed === 0; round += 1) {
-    await write(cwd, round);
+  for (let round = 1; round <= killMoments.length || killed === 0; round += 1) {
+    await writeCatalogueFile(cwd, round);
     const version = await getCatalogueVersion(db);
-    const moment = moments[round - 1] ?? 0.5;
+    const moment = killMoments[round - 1] ?? 0.5;
     const begunAt = performance.now();
     const run = await runLoja(['import', file, '--replace', '--yes'], {
       location,
       cwd,
-      onStart: (kill) => void setTimeout(kill, wholeMs * moment).unref(),
+      onStart: (kill) => void setTimeout(kill, completeRunMs * moment).unref(),
     });
     if (run.code === null) killed += 1;
-    else wholeMs = Math.min(wholeMs, performance.now() - begunAt);
+    else completeRunMs = Math.min(completeRunMs, performance.now() - begunAt);
     const titles = await listTitles(db);
     expect(titles).toHaveLength(1);
     expect([previous, `depois ${round}`]).toContain(titles[0]);
     const isNew = titles[0] !== previous;
     expect(await getCatalogueVersion(db)).toBe(isNew ? version + 1 : version);
-    expect(await countProducts(db)).toBe(products);
+    expect(await countProducts(db)).toBe(productCount);
     previous = titles[0] ?? previous;
   }
   await expectSound(db);
 });
 
 /** Writes a catalogue file in which all titles, SKUs and pictures contain the number of the round. */
-async function write(cwd: string, round: number) {
+async function writeCatalogueFile(cwd: string, round: number) {
   await mkdir(path.join(cwd, `fotos-${round}`), { recursive: true });
-  for (let index = 0; index < pictures; index += 1) {
+  for (let index = 0; index < pictureCount; index += 1) {
     await writeFile(path.join(cwd, getPicture(round, index)), (await drawTestPicture(`${round}-${index}`)) ?? '');
   }
-  const rows = Array.from({ length: products }, (_, index) => ({
+  const rows = Array.from({ length: productCount }, (_, index) => ({
     sku: `R${round}-${index}`,
     title: `depois ${round}`,
     price: 1,
     parent: 'C',
-    img: getPicture(round, index % pictures),
+    img: getPicture(round, index % pictureCount),
     reviews: [{ name: 'Ana', email: 'ana@example.com', rating: 4, review: `De ${round}.`, date: '2026-07-07' }],
   }));
   await writeFile(path.join(cwd, 'a.json'), JSON.stringify(rows));

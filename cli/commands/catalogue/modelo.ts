@@ -10,7 +10,8 @@ import { placeholderTexts } from '../../lib/texts.ts';
 import { modeloTexts } from './texts.ts';
 
 /**
- * The template was created with a spreadsheet program, because a library cannot write its hints and drop-down lists.
+ * Spreadsheet that owners fill in to import a catalogue. It was created with a spreadsheet program, because a library
+ * cannot write its hints and drop-down lists.
  */
 const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx');
 
@@ -25,10 +26,10 @@ export function addModeloCommand(program: Command): void {
 
 async function writeTemplate(
   report: Report,
-  typed = 'modelo-catalogo.xlsx',
+  typedPath = 'modelo-catalogo.xlsx',
   { force }: { force?: boolean },
 ): Promise<CommandResult> {
-  const file = resolveOwnersPath(typed);
+  const file = resolveOwnersPath(typedPath);
   // An existing file is not overwritten, because it may already contain the owner's catalogue.
   const exists = await stat(file).then(
     () => true,

@@ -11,7 +11,7 @@ import { productTexts } from './texts.ts';
 
 type ProductChange = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
 
-interface Action {
+interface ProductAction {
   description: string;
   done: (products: number) => string;
   change: ProductChange;
@@ -38,7 +38,7 @@ export function addProductCommand(program: Command): void {
   });
 }
 
-function addAction(product: Command, name: string, action: Action): void {
+function addAction(product: Command, name: string, action: ProductAction): void {
   const command = product.command(name).description(action.description).argument('<SKU...>', productTexts.skusArgument);
   if (action.isFinal) command.option('--yes', confirmTexts.yesOption);
   command.action(
@@ -51,7 +51,7 @@ function addAction(product: Command, name: string, action: Action): void {
 
 async function changeAll(
   { db, report }: StoreContext,
-  { skus, action: { change, done } }: { skus: readonly string[]; action: Action },
+  { skus, action: { change, done } }: { skus: readonly string[]; action: ProductAction },
 ): Promise<CommandResult> {
   const idsBySku = await findIdsBySku(db, skus);
   // The arguments may contain the SKU of a product twice, in upper and in lower case.

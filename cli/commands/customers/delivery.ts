@@ -28,7 +28,7 @@ const maxRows = deliveryLimits.rates + 50;
 
 export function addDeliveryCommand(program: Command): void {
   const delivery = program.command('delivery').description(deliveryTexts.description);
-  delivery.command('show').description(deliveryTexts.showDescription).action(makeStoreAction(show));
+  delivery.command('show').description(deliveryTexts.showDescription).action(makeStoreAction(showDelivery));
   delivery
     .command('import')
     .description(deliveryTexts.importDescription)
@@ -51,7 +51,7 @@ export function addDeliveryCommand(program: Command): void {
     .action(makeStoreAction(estimate));
 }
 
-async function show({ db, report }: StoreContext): Promise<CommandResult> {
+async function showDelivery({ db, report }: StoreContext): Promise<CommandResult> {
   const { offersPickup, pickupNote, routes } = (await readDeliveryTerms(db)).terms;
   const rates = await countDeliveryRates(db);
   report.say(offersPickup ? deliveryTexts.pickup(pickupNote) : deliveryTexts.noPickup);

@@ -29,27 +29,27 @@ export function addQuotationsCommand(program: Command): void {
     .option(`--state <${placeholderTexts.state}>`, quotationsTexts.stateOption, readState)
     .option(`--town <${placeholderTexts.town}>`, quotationsTexts.cityOption)
     .option('--limit <N>', quotationsTexts.limitOption(defaultLimit), readNumber)
-    .action(makeStoreAction(list));
+    .action(makeStoreAction(printQuotations));
   quotations
     .command('show')
     .description(quotationsTexts.showDescription)
     .argument(`<${placeholderTexts.number}>`, quotationsTexts.idArgument, readNumber)
-    .action(makeStoreAction(show));
+    .action(makeStoreAction(printQuotation));
   quotations
     .command('export')
     .description(quotationsTexts.exportDescription)
     .argument(`<${placeholderTexts.file}>`, quotationsTexts.exportArgument)
-    .action(makeStoreAction(exportAll));
+    .action(makeStoreAction(exportQuotations));
   quotations
     .command('forget')
     .description(quotationsTexts.forgetDescription)
     .argument(`<${placeholderTexts.number}>`, quotationsTexts.idArgument, readNumber)
     .option('--yes', confirmTexts.yesOption)
-    .action(makeStoreAction(forget, (id) => quotationsTexts.forgetQuestion(id)));
-  quotations.command('purge').description(quotationsTexts.purgeDescription).action(makeStoreAction(purge));
+    .action(makeStoreAction(forgetOne, (id) => quotationsTexts.forgetQuestion(id)));
+  quotations.command('purge').description(quotationsTexts.purgeDescription).action(makeStoreAction(purgeExpired));
 }
 
-async function list(
+async function printQuotations(
   { db, report }: StoreContext,
   { state, town, limit = defaultLimit }: { state?: QuotationState; town?: string; limit?: number },
 ): Promise<CommandResult> {
@@ -64,7 +64,7 @@ function formatQuotation({ id, state, createdAtMs, town, itemCount, totalCents }
   return [...parts, quotationsTexts.items(itemCount), formatMoney(totalCents)].join('  ');
 }
 
-async function show({ db, report }: StoreContext, id: number): Promise<CommandResult> {
+async function printQuotation({ db, report }: StoreContext, id: number): Promise<CommandResult> {
   const quotation = await findQuotation(db, id);
   if (!quotation) return refuseUnknown(report, id);
   const state = getQuotationState(quotation, Date.now());
@@ -82,7 +82,7 @@ async function show({ db, report }: StoreContext, id: number): Promise<CommandRe
 }
 
 /** Exports quotations without their secret codes, so that somebody who receives the file cannot open their URLs. */
-async function exportAll({ db, report }: StoreContext, file: string): Promise<CommandResult> {
+async function exportQuotations({ db, report }: StoreContext, file: string): Promise<CommandResult> {
   const nowMs = Date.now();
   const exported: unknown[] = [];
   for (let offset = 0; ; offset += rowsPerBatch) {
@@ -101,14 +101,14 @@ async function exportAll({ db, report }: StoreContext, file: string): Promise<Co
   return { json: { file, quotations: exported.length } };
 }
 
-async function forget({ db, report }: StoreContext, id: number): Promise<CommandResult> {
+async function forgetOne({ db, report }: StoreContext, id: number): Promise<CommandResult> {
   if (!(await forgetQuotation(db, { id, nowMs: Date.now() }))) return refuseUnknown(report, id);
   report.say(quotationsTexts.forgotten(id));
   report.warn(erasedTexts.oldBackups);
   return { json: { forgotten: id } };
 }
 
-async function purge({ db, settings, report }: StoreContext): Promise<CommandResult> {
+async function purgeExpired({ db, settings, report }: StoreContext): Promise<CommandResult> {
   const { keepDays } = settings.quotations;
   const { deleted, anonymised } = await purgeQuotations(db, { nowMs: Date.now(), keepDays });
   report.say(quotationsTexts.purged({ deleted, anonymised }));

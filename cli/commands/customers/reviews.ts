@@ -48,7 +48,7 @@ export function addReviewsCommand(program: Command): void {
     .option('--product <ID>', reviewsTexts.productOption, readNumber)
     .option(`--email <${placeholderTexts.email}>`, reviewsTexts.personOption)
     .option('--limit <N>', reviewsTexts.limitOption(defaultLimit), readNumber)
-    .action(makeStoreAction(list));
+    .action(makeStoreAction(printReviews));
   for (const moderation of ['approve', 'hide', 'delete'] as const) addModeration(reviews, moderation);
   reviews
     .command('answer')
@@ -56,13 +56,13 @@ export function addReviewsCommand(program: Command): void {
     .argument(`<${placeholderTexts.number}>`, reviewsTexts.answeredArgument, readNumber)
     .argument(`[${placeholderTexts.text}]`, reviewsTexts.answerArgument)
     .option('--remove', reviewsTexts.removeAnswerOption)
-    .action(makeStoreAction(answer));
+    .action(makeStoreAction(answerOne));
   reviews
     .command('forget')
     .description(reviewsTexts.forgetDescription)
     .requiredOption(`--email <${placeholderTexts.email}>`, reviewsTexts.emailArgument)
     .option('--yes', confirmTexts.yesOption)
-    .action(makeStoreAction(forget, ({ email }) => reviewsTexts.forgetQuestion(email)));
+    .action(makeStoreAction(forgetPerson, ({ email }) => reviewsTexts.forgetQuestion(email)));
 }
 
 function addModeration(reviews: Command, moderation: Moderation): void {
@@ -74,13 +74,13 @@ function addModeration(reviews: Command, moderation: Moderation): void {
   if (isFinal) command.option('--yes', confirmTexts.yesOption);
   command.action(
     makeStoreAction(
-      (store, ids: number[], _options: CommonOptions) => moderate(store, { ids, moderation }),
+      (store, ids: number[], _options: CommonOptions) => moderateAll(store, { ids, moderation }),
       (ids) => (isFinal ? reviewsTexts.deleteQuestion(ids.length) : undefined),
     ),
   );
 }
 
-async function list(
+async function printReviews(
   { db, report }: StoreContext,
   { status, product, email, limit = defaultLimit }: ListOptions,
 ): Promise<CommandResult> {
@@ -122,7 +122,7 @@ function formatReview({
   ].join('\n');
 }
 
-async function answer(
+async function answerOne(
   { db, report }: StoreContext,
   id: number,
   text = '',
@@ -136,7 +136,7 @@ async function answer(
   return { json, exitCode: result.ok ? exitCodes.done : exitCodes.refused };
 }
 
-async function moderate(
+async function moderateAll(
   { db, report }: StoreContext,
   { ids, moderation }: { ids: readonly number[]; moderation: Moderation },
 ): Promise<CommandResult> {
@@ -146,7 +146,7 @@ async function moderate(
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
 }
 
-async function forget({ db, report }: StoreContext, { email }: { email: string }): Promise<CommandResult> {
+async function forgetPerson({ db, report }: StoreContext, { email }: { email: string }): Promise<CommandResult> {
   const erased = await forgetReviewer(db, { email, nowMs: Date.now() });
   report.say(erased === 0 ? reviewsTexts.noneOf(email) : reviewsTexts.deleted(erased));
   if (erased > 0) {
@@ -161,6 +161,7 @@ function readStatus(text: string): ReviewStatus {
   throw new InvalidArgumentError(reviewsTexts.useStatus);
 }
 
+/** Commander calls this for each argument, with the ids that it has read from the arguments before. */
 function readIds(text: string, previous: unknown): number[] {
   const earlier = Array.isArray(previous) ? (previous as number[]) : [];
   return [...earlier, ...text.split(',').map(readNumber)];

@@ -50,7 +50,7 @@ export const quotationsTexts = {
   exportDescription: 'grava todas as cotações, com os itens, num arquivo JSON; ele tem dados pessoais',
   forgetDescription: 'apaga para sempre uma cotação, a pedido de quem a fez (LGPD)',
   forgetQuestion: (id: number) => `Isto apaga para sempre a cotação ${id}.`,
-  purgeDescription: 'apaga agora o que passou de QUOTATION_KEEP_DAYS; a loja aberta faz isso uma vez por dia',
+  purgeDescription: 'apaga agora o que passou de QUOTATION_KEEP_DAYS; a loja aberta faz isso a cada hora',
   none: 'Nenhuma cotação encontrada.',
   items: (items: number) => countOf(items, 'item', 'itens'),
   total: (total: string) => `Total: ${total}`,

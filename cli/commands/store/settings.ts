@@ -32,7 +32,7 @@ import { settingsTexts } from './texts.ts';
 
 export function addSettingsCommand(program: Command): void {
   const settings = program.command('settings').description(settingsTexts.description);
-  settings.command('list').description(settingsTexts.listDescription).action(makeStoreAction(list));
+  settings.command('list').description(settingsTexts.listDescription).action(makeStoreAction(printSettings));
   settings
     .command('set')
     .description(settingsTexts.setDescription)
@@ -46,7 +46,7 @@ export function addSettingsCommand(program: Command): void {
     .action(makeAction((report, name: SettingName, _options: CommonOptions) => changeSetting(report, name, null)));
 }
 
-async function list({ db, settings: { shop: environment }, report }: StoreContext): Promise<CommandResult> {
+async function printSettings({ db, settings: { shop: environment }, report }: StoreContext): Promise<CommandResult> {
   const resolved = resolveSettings({ environment, stored: await readStoredSettings(db) });
   const settings = settingNames.map((name) => ({
     name: shopSettings[name].env,
@@ -61,7 +61,7 @@ async function list({ db, settings: { shop: environment }, report }: StoreContex
 
 async function changeSetting(report: Report, name: SettingName, value: string | null): Promise<CommandResult> {
   const environment = readSettings().shop;
-  const files = await readFiles(name, value);
+  const files = await readPictureFile(name, value);
   const changes: SettingChanges = files ? {} : { [name]: value };
   const { result, settings } = await withDatabase(async (db) => ({
     result: await changeSettingsWithPictures(db, { changes, files, environment, nowMs: Date.now() }),
@@ -91,7 +91,7 @@ async function changeSetting(report: Report, name: SettingName, value: string | 
  * Reads the file whose path is the new value of a picture setting. Returns undefined for any other setting, and when
  * the picture is removed.
  */
-async function readFiles(name: SettingName, value: string | null): Promise<SettingFiles | undefined> {
+async function readPictureFile(name: SettingName, value: string | null): Promise<SettingFiles | undefined> {
   if (!isPictureSetting(name) || !value?.trim()) return undefined;
   const file = resolveOwnersPath(value);
   try {

@@ -7,7 +7,7 @@ import { getDerivedSignature } from '#app/data/catalogue/derived/derived-signatu
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 
 const cacheFolder = path.resolve('.cache/catalogues');
-const generator = ['random.ts', 'words.json', 'generate-products.ts', 'fill-catalogue.ts'];
+const generatorFiles = ['pseudo-random.ts', 'words.json', 'generate-products.ts', 'fill-catalogue.ts'];
 
 /**
  * Returns the folder of an embedded database with a generated catalogue of this size. The folder is cached in `.cache`
@@ -29,6 +29,6 @@ export async function getGeneratedFolder(size: number): Promise<string> {
 /** Returns the cache key: a hash of the migrations, the derived data and the source files of the generator. */
 function getFingerprint(): string {
   const hash = createHash('sha256').update(migrationNames.join()).update(getDerivedSignature());
-  for (const file of generator) hash.update(readFileSync(path.join(import.meta.dirname, file)));
+  for (const file of generatorFiles) hash.update(readFileSync(path.join(import.meta.dirname, file)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogue } from './catalogue/run.ts';
+import { catalogue } from './catalogue/growing-catalogue.ts';
 import { firstVisit } from './first-visit.ts';
 import { freshCloneStart } from './fresh-clone.ts';
-import { imports } from './import.ts';
+import { imports } from './import-files.ts';
 import { interactions } from './interactions.ts';
 import { closeOpened } from './lib/close-at-end.ts';
 import type { BenchmarkPart, Report } from './lib/report.ts';
@@ -14,7 +14,7 @@ import { startBenchStore } from './lib/running-store.ts';
 import { navigation } from './navigation.ts';
 import { pictures } from './pictures.ts';
 import { rendering } from './rendering.ts';
-import { search } from './search/run.ts';
+import { search } from './search/search-quality.ts';
 import { serving } from './serving.ts';
 
 /**

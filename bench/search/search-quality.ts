@@ -28,12 +28,12 @@ export const search: BenchmarkPart = {
   async run() {
     const starter = await openWith(starterProducts);
     const results = await runQueries(starter, starterQueries);
-    const kinds = await runQueries(starter, queriesByKind);
+    const byKindResults = await runQueries(starter, queriesByKind);
     const typos = await scoreTypos(starter, starterProducts);
-    const others = hasEngine('postgres')
+    const postgresResults = hasEngine('postgres')
       ? await runQueries(await openWith(starterProducts, 'postgres'), starterQueries)
       : results;
-    const differences = results.filter(({ found }, index) => `${found}` !== `${others[index]?.found}`);
+    const differences = results.filter(({ found }, index) => `${found}` !== `${postgresResults[index]?.found}`);
     const unseenRows = readRows(unseenProducts);
     const unseen = await openWith(unseenRows);
     const unseenResults = await runQueries(unseen, unseenQueries);
@@ -50,7 +50,7 @@ export const search: BenchmarkPart = {
     return {
       figures: [
         toFigure('Starter catalogue', score(results), successAtFirst),
-        toFigure('The same, held out by kind', score(kinds), successAtFirst),
+        toFigure('The same, held out by kind', score(byKindResults), successAtFirst),
         toFigure('The same, random typos', typos, successAtFirst),
         toFigure('Unseen catalogue', score(unseenResults)),
         toFigure('The same, random typos', unseenTypos),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { getGeneratedFolder } from './catalogue/open-catalogue.ts';
+import { getGeneratedFolder } from './catalogue/generated-folder.ts';
 import { atMost, roundTo, type Figure, type BenchmarkPart } from './lib/report.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { hasEngine, makeEmptyDatabase } from './lib/databases.ts';
@@ -16,7 +16,7 @@ interface Outcome {
 }
 
 /** Arguments of `node` in the script `npm run loja`. */
-const program = packageJson.scripts.loja.split(' ').slice(1);
+const lojaArguments = packageJson.scripts.loja.split(' ').slice(1);
 const limitSeconds = 60;
 /**
  * Maximum memory in MB of an import of any size, by format. The limit for `xlsx` is higher, because a workbook is held
@@ -36,7 +36,7 @@ export const imports: BenchmarkPart = {
   title: 'Import',
   async run() {
     const figures: Figure[] = [];
-    for (const { engine, format } of cases.filter((one) => hasEngine(one.engine))) {
+    for (const { engine, format } of cases.filter((importCase) => hasEngine(importCase.engine))) {
       const { first, again } = await importTwice(await makeEmptyDatabase(engine), format);
       const what = `${products} products from ${format}, ${engine}`;
       const why = `the process works ${roundTo((first.cpuSeconds * 1000) / products, 2)} ms on each product, ${first.cpuSeconds} s in all (decision 188)`;
@@ -59,7 +59,7 @@ async function importTwice(location: DatabaseLocation, format: string): Promise<
 }
 
 async function runLoja(args: string[], location: DatabaseLocation): Promise<Outcome> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...program, ...args, '--json'], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...lojaArguments, ...args, '--json'], {
     env: makeEnv(location),
   });
   return JSON.parse(stdout) as Outcome;

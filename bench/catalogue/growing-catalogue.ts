@@ -7,7 +7,7 @@ import type { Figure, BenchmarkPart } from '../lib/report.ts';
 import { missingPostgres, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { createDatabase, hasEngine, startPostgres } from '../lib/databases.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
-import { getGeneratedFolder } from './open-catalogue.ts';
+import { getGeneratedFolder } from './generated-folder.ts';
 
 /** A catalogue to be measured. */
 export interface MeasuredCatalogue {

@@ -1,18 +1,16 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { createRandom, type Random } from '../catalogue/random.ts';
+import { createRandom, type Random } from '../catalogue/pseudo-random.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-const minLength = 5;
 
 /**
  * Generates four misspellings of each word of at least five letters in the titles: a random letter after the first is
  * dropped, doubled, replaced or swapped with the next. Equal titles give equal typos.
  */
 export function makeTypos(titles: readonly string[]): { word: string; typo: string }[] {
-  const words = new Set(titles.flatMap((title) => foldText(title).match(/[a-z]+/g) ?? []));
+  const words = new Set(titles.flatMap((title) => foldText(title).match(/[a-z]{5,}/g) ?? []));
   const random = createRandom(20_261_120);
   return [...words]
-    .filter((word) => word.length >= minLength)
     .flatMap((word) => [0, 1, 2, 3].map((kind) => ({ word, typo: mistype(word, { kind, random }) })))
     .filter(({ word, typo }) => word !== typo);
 }
