@@ -7,9 +7,9 @@ import { callAsOwner, ownerEnv, ownerToken } from '#tests/support/http/owner-cal
 import { postForm, readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [{ id: 1, sku: 'SAL-1', title: 'Sal Mineral', price: 50, parent: 'Bovinos' }];
-const long = 'a'.repeat(4000);
+const longText = 'a'.repeat(4000);
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-const whatToDo = /O disco do servidor está cheio.*Nada .* foi salvo.*Libere espaço/;
+const diskFullMessage = /O disco do servidor está cheio.*Nada .* foi salvo.*Libere espaço/;
 
 const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
 const panel = setUpPanelSession(app);
@@ -28,9 +28,9 @@ test.each(['/painel/loja', '/painel/loja.data'])(
   'a full disk is reported to the owner who changes the shop at %s',
   async (path) => {
     const fields = await panel.openForm('/painel/loja');
-    fields.set('history', long);
+    fields.set('history', longText);
     const refused = await panel.send(path, fields);
-    expect([refused.status, await readText(refused)]).toEqual([507, expect.stringMatching(whatToDo)]);
+    expect([refused.status, await readText(refused)]).toEqual([507, expect.stringMatching(diskFullMessage)]);
   },
 );
 
@@ -44,20 +44,20 @@ test('a full disk is reported to the owner who uploads a picture, with advice', 
     const form = new FormData();
     form.set(name, picture);
     const refused = await panel.send(path, form);
-    expect([refused.status, await readText(refused)]).toEqual([507, expect.stringMatching(whatToDo)]);
+    expect([refused.status, await readText(refused)]).toEqual([507, expect.stringMatching(diskFullMessage)]);
   }
 });
 
 test('a full disk leaves a product unchanged, and its screens can be read', async () => {
   const fields = await panel.openForm('/painel/produtos/1');
-  fields.set('description', long);
+  fields.set('description', longText);
   expect((await panel.send('/painel/produtos/1', fields)).status).toBe(507);
   const page = await panel.get('/painel/produtos/1');
-  expect([page.status, (await page.text()).includes(long)]).toEqual([200, false]);
+  expect([page.status, (await page.text()).includes(longText)]).toEqual([200, false]);
 });
 
 test('a full disk is reported to the owner’s programs', async () => {
-  const call = await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/1'], { body: { description: long } });
+  const call = await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/1'], { body: { description: longText } });
   const mensagem = expect.stringContaining('O disco do servidor está cheio');
   expect([call.status, await call.json()]).toMatchObject([503, { mensagem }]);
 });

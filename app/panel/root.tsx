@@ -47,16 +47,16 @@ const publicPatterns: readonly string[] = [
 
 /**
  * Middleware that redirects requests without a session to the sign-in. After signing in, the requested screen opens; if a
- * form was posted, the start screen opens, or the screen of the product form if it was that form.
+ * form was posted, the start screen opens, or for a screen below `/produtos` that screen.
  */
 const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
   if (getPanel(context).session || publicPatterns.includes(toPanelPattern(pattern))) return next();
-  // The product form stores its input as a draft in the browser and offers it after signing in, so its own screen opens
+  // The product form stores its input as a draft in the browser and offers it after signing in, when its screen opens
   // again.
-  const isProductForm = path.startsWith(`${panelPaths.products}/`);
-  const returnPath = request.method === 'GET' ? path + search : isProductForm ? path : panelPaths.today;
+  const isBelowProducts = path.startsWith(`${panelPaths.products}/`);
+  const returnPath = request.method === 'GET' ? path + search : isBelowProducts ? path : panelPaths.today;
   const query = new URLSearchParams({
     ...(returnPath !== panelPaths.today && { para: returnPath }),
     ...(request.method !== 'GET' && /\/(?:\d+|novo)$/.test(returnPath) && { rascunho: 'sim' }),

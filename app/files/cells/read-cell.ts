@@ -6,7 +6,7 @@ import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readDecimal, readWhole } from '#app/domain/shared/text/number-text.ts';
-import { priceSuffix } from '#app/operations/import/price-steps/price-steps-text.ts';
+import { priceSuffix } from '#app/operations/import/price-steps/read-price-steps.ts';
 import { priceTexts } from '#app/texts/shared/common-texts.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
 import { readDate, formatDayNumber } from './date-text.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
-import { fieldTexts } from '#app/operations/import/texts.ts';
+import { fieldTexts } from '#app/operations/import/import-texts.ts';
 import { listMissingHeaders, productColumns } from './catalogue-columns.ts';
 import { tableTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { htmlToLines } from '#app/domain/catalogue/description/description.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
-import { fieldTexts } from '#app/operations/import/texts.ts';
+import { fieldTexts } from '#app/operations/import/import-texts.ts';
 import { deriveFields, makeDiscountReader } from '../exports/derive-fields.ts';
 import type { ExportLayout } from '../exports/export-layouts.ts';
 import { joinVariants } from '../exports/join-variants.ts';

@@ -5,7 +5,7 @@ import { migrationNames } from '#app/data/database/migrate.ts';
 import {
   backupFormat,
   backupVersion,
-  writeRow,
+  formatRow,
   createBackupChecksum,
   type BackupEnd,
   type BackupHead,
@@ -25,7 +25,8 @@ export async function* backUpStore(
   { nowMs, key = null, onRows }: { nowMs: number; key?: string | null; onRows?: OnBackupRows },
 ): AsyncIterable<string> {
   const checksum = createBackupChecksum(key);
-  const checksummed = (line: object | string) => {
+  /** Returns the text of a line after adding it to the checksum. */
+  const addLine = (line: object | string) => {
     const text = `${typeof line === 'string' ? line : JSON.stringify(line)}\n`;
     checksum.add(text);
     return text;
@@ -37,14 +38,14 @@ export async function* backUpStore(
     migrations: [...migrationNames],
     catalogueVersion: await getCatalogueVersion(reads),
   };
-  yield checksummed(head);
+  yield addLine(head);
   let rows = 0;
   for (const table of backedUpTables) {
     const columns = await listColumns(reads, table.name);
-    const opening: BackupTable = { table: table.name, columns };
-    yield checksummed(opening);
+    const tableLine: BackupTable = { table: table.name, columns };
+    yield addLine(tableLine);
     for await (const page of readRows(reads, table)) {
-      yield page.map((row) => checksummed(writeRow(row, columns))).join('');
+      yield page.map((row) => addLine(formatRow(row, columns))).join('');
       rows += page.length;
       onRows?.({ table: table.name, rows });
     }

@@ -37,11 +37,13 @@ export class BackupProblem extends Error {
 
 type JsonValue = string | number | null | { base64: string };
 
-export function writeRow(row: StoredRow, columns: readonly string[]): string {
+/** Formats a row as a line of JSON: an array of the values of the columns. */
+export function formatRow(row: StoredRow, columns: readonly string[]): string {
   return JSON.stringify(columns.map((column) => toJson(row[column] ?? null)));
 }
 
-export function readRow(values: readonly JsonValue[], columns: readonly string[]): StoredRow {
+/** Converts the values of a line of JSON to a row. */
+export function parseRow(values: readonly JsonValue[], columns: readonly string[]): StoredRow {
   return Object.fromEntries(columns.map((column, index) => [column, fromJson(values[index] ?? null)]));
 }
 
@@ -75,7 +77,7 @@ export function createBackupChecksum(key: string | null) {
 }
 
 /** Compares two checksums in constant time, so that the duration does not reveal how many characters are equal. */
-export function isSameSum(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+export function isSameSum(sum: string, otherSum: string): boolean {
+  const [a, b] = [Buffer.from(sum), Buffer.from(otherSum)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

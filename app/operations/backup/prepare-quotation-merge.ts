@@ -13,23 +13,26 @@ export const quotationTables: readonly string[] = ['quotations', 'quotation_item
 export async function prepareQuotationMerge(
   tx: Database,
 ): Promise<(table: string, row: StoredRow) => StoredRow | undefined> {
-  const present = await tx.query.selectFrom('quotations').select(['id', 'code', 'created_at_ms']).execute();
-  const known = new Set<StoredValue>(present.flatMap(({ id, code, created_at_ms: at }) => [code, `${id} ${at}`]));
-  const usedIds = new Set<StoredValue>(present.map(({ id }) => id));
-  let highestId = Math.max(0, ...present.map(({ id }) => id));
+  const storedQuotations = await tx.query.selectFrom('quotations').select(['id', 'code', 'created_at_ms']).execute();
+  // A quotation is known by its code or, because erased quotations have none, by its number and time of creation.
+  const storedKeys = new Set<StoredValue>(
+    storedQuotations.flatMap(({ id, code, created_at_ms: createdAtMs }) => [code, `${id} ${createdAtMs}`]),
+  );
+  const usedIds = new Set<StoredValue>(storedQuotations.map(({ id }) => id));
+  let highestId = Math.max(0, ...storedQuotations.map(({ id }) => id));
   const newIds = new Map<StoredValue | undefined, number>();
   return (table, row) => {
     if (!quotationTables.includes(table)) return row;
     const { id, ...fields } = row;
     if (table !== 'quotations') {
-      const quotation = newIds.get(row['quotation_id']);
-      return quotation === undefined ? undefined : { ...fields, quotation_id: quotation };
+      const newId = newIds.get(row['quotation_id']);
+      return newId === undefined ? undefined : { ...fields, quotation_id: newId };
     }
-    if (known.has(row['code'] ?? '') || known.has(`${id} ${row['created_at_ms']}`)) return undefined;
-    const number = usedIds.has(id ?? null) ? highestId + 1 : Number(id);
-    usedIds.add(number);
-    highestId = Math.max(highestId, number);
-    newIds.set(id, number);
-    return { ...fields, id: number };
+    if (storedKeys.has(row['code'] ?? '') || storedKeys.has(`${id} ${row['created_at_ms']}`)) return undefined;
+    const freeId = usedIds.has(id ?? null) ? highestId + 1 : Number(id);
+    usedIds.add(freeId);
+    highestId = Math.max(highestId, freeId);
+    newIds.set(id, freeId);
+    return { ...fields, id: freeId };
   };
 }

@@ -4,7 +4,7 @@ import {
   backupFormat,
   BackupProblem,
   backupVersion,
-  readRow,
+  parseRow,
   createBackupChecksum,
   isSameSum,
   type BackupEnd,
@@ -14,7 +14,7 @@ import {
 import { createHash } from 'node:crypto';
 import { readDescription } from '#app/data/catalogue/description/sanitize-description.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
-import { readBackupTexts } from './texts.ts';
+import { readBackupTexts } from './backup-texts.ts';
 
 /** A part of a backup: first the head, then the rows, then the end. */
 type BackupPart =
@@ -23,6 +23,7 @@ type BackupPart =
   /** `rows` is the total number of rows that a complete backup contains. */
   | { kind: 'end'; rows: number };
 
+/** Maximum length of a line in characters, which a damaged file without line ends would exceed. */
 const maxLineLength = 64 * 1024 * 1024;
 const damaged = readBackupTexts.damaged;
 const unsigned = readBackupTexts.notSigned;
@@ -52,7 +53,7 @@ export async function* readBackup(
     } else if (Array.isArray(value)) {
       if (!table || value.length !== table.columns.length) throw new BackupProblem(`${damaged}.`);
       rows += 1;
-      yield { kind: 'row', table: table.table, row: await cleanBackupRow(table.table, readRow(value, table.columns)) };
+      yield { kind: 'row', table: table.table, row: await cleanBackupRow(table.table, parseRow(value, table.columns)) };
     } else if (isEnd(value)) {
       checkEnd(value.end, { rows, ...checksum.close() });
       state = 'ended';
@@ -69,8 +70,8 @@ function checkHead(value: unknown): BackupHead {
   if (typeof head !== 'object' || head?.format !== backupFormat) {
     throw new BackupProblem(readBackupTexts.notBackup);
   }
-  const unknown = (head.migrations ?? []).filter((name) => !migrationNames.includes(name));
-  if (head.version !== backupVersion || unknown.length > 0) {
+  const unknownMigrations = (head.migrations ?? []).filter((name) => !migrationNames.includes(name));
+  if (head.version !== backupVersion || unknownMigrations.length > 0) {
     throw new BackupProblem(readBackupTexts.newerVersion);
   }
   return head as BackupHead;
@@ -86,10 +87,11 @@ function checkTable(value: unknown): BackupTable {
   return { table: opening?.table ?? '', columns };
 }
 
-function checkEnd(end: BackupEnd, found: BackupEnd): void {
-  if (found.hmac !== undefined && typeof end.hmac !== 'string') throw new BackupProblem(unsigned);
-  if (found.hmac !== undefined && !isSameSum(String(end.hmac), found.hmac)) throw new BackupProblem(signedByOthers);
-  if (end.rows !== found.rows || end.sha256 !== found.sha256) {
+function checkEnd(end: BackupEnd, computed: BackupEnd): void {
+  if (computed.hmac !== undefined && typeof end.hmac !== 'string') throw new BackupProblem(unsigned);
+  if (computed.hmac !== undefined && !isSameSum(String(end.hmac), computed.hmac))
+    throw new BackupProblem(signedByOthers);
+  if (end.rows !== computed.rows || end.sha256 !== computed.sha256) {
     throw new BackupProblem(readBackupTexts.wrongSum(damaged));
   }
 }
@@ -109,18 +111,18 @@ function parseLine(line: string): unknown {
 }
 
 async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
-  let rest = '';
+  let unfinishedLine = '';
   for await (const piece of text) {
-    rest += piece;
-    if (rest.length > maxLineLength) throw new BackupProblem(`${damaged}.`);
+    unfinishedLine += piece;
+    if (unfinishedLine.length > maxLineLength) throw new BackupProblem(`${damaged}.`);
     // The text is split only when a piece ends a line, so that a line of many pieces is not searched again for each
     // piece.
     if (!piece.includes('\n')) continue;
-    const lines = rest.split('\n');
-    rest = lines.pop() ?? '';
+    const lines = unfinishedLine.split('\n');
+    unfinishedLine = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest !== '') yield rest;
+  if (unfinishedLine !== '') yield unfinishedLine;
 }
 
 /**
@@ -141,6 +143,7 @@ async function checkPicture({ hash, mime, placeholder, bytes }: StoredRow): Prom
   if (!Buffer.isBuffer(bytes) || !mime) return refuse(readBackupTexts.pictureFormat);
   if (createHash('sha256').update(bytes).digest('hex').slice(0, 20) !== hash)
     return refuse(readBackupTexts.pictureDiffers);
+  // A placeholder is empty or a WebP picture as a data URL.
   if (!/^(data:image\/webp;base64,[A-Za-z0-9+/]+={0,2})?$/.test(String(placeholder))) {
     return refuse(readBackupTexts.placeholderFormat);
   }

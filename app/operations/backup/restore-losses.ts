@@ -2,6 +2,7 @@ import { backedUpTables, readRows, type StoredRow } from '#app/data/database/bac
 import type { Database } from '#app/data/database/database.ts';
 import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 
+/** Maximum number of names that are listed for each kind of data. */
 const maxListedLosses = 5;
 
 /**
@@ -25,8 +26,9 @@ const lossColumns = {
 /** Keys of the rows that a backup contains, by kind. */
 export type BackupKeys = Record<LossKind, Set<string>>;
 
+/** Adds the key of a row of a backup, unless its table holds no data whose loss is reported. */
 export function recordKey(keys: BackupKeys, table: string, row: StoredRow): void {
-  const kind = lossKinds.find((one) => one === table);
+  const kind = lossKinds.find((candidate) => candidate === table);
   if (kind) keys[kind].add(lossColumns[kind].key(row));
 }
 
@@ -35,10 +37,10 @@ export function recordKey(keys: BackupKeys, table: string, row: StoredRow): void
  * of the last few.
  */
 export async function findLosses(db: Database, keys: BackupKeys): Promise<RestoreLosses> {
-  const none = () => ({ count: 0, last: [] });
-  const losses: RestoreLosses = { products: none(), reviews: none(), quotations: none() };
+  const makeNoLosses = () => ({ count: 0, last: [] });
+  const losses: RestoreLosses = { products: makeNoLosses(), reviews: makeNoLosses(), quotations: makeNoLosses() };
   for (const table of backedUpTables) {
-    const kind = lossKinds.find((one) => one === table.name);
+    const kind = lossKinds.find((candidate) => candidate === table.name);
     if (!kind) continue;
     const { columns, key, name } = lossColumns[kind];
     const kindLosses = losses[kind];

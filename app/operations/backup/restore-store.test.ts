@@ -17,12 +17,12 @@ const adminToken = 'token-do-dono-para-os-testes';
  * Yields a backup that somebody has edited without the key: `edit` has changed its lines, and its checksum was
  * corrected.
  */
-async function* editCopy(db: Database, edit: (lines: string) => string): AsyncIterable<string> {
-  let copy = '';
+async function* makeEditedBackup(db: Database, edit: (lines: string) => string): AsyncIterable<string> {
+  let backupText = '';
   await db.snapshot(async (reads) => {
-    for await (const line of backUpStore(reads, { nowMs: 1, key: null, onRows: () => {} })) copy += line;
+    for await (const line of backUpStore(reads, { nowMs: 1, key: null, onRows: () => {} })) backupText += line;
   });
-  const lines = edit(copy).trimEnd().split('\n');
+  const lines = edit(backupText).trimEnd().split('\n');
   const { end } = JSON.parse(lines.pop() ?? '') as { end: { rows: number } };
   const body = lines.map((line) => `${line}\n`).join('');
   const rows = lines.filter((line) => line.startsWith('[')).length;
@@ -32,47 +32,50 @@ async function* editCopy(db: Database, edit: (lines: string) => string): AsyncIt
 describeOnBothEngines('a backup', (open) => {
   test('is restored without NUL characters, which no text of a store may contain', async () => {
     const { db } = await openCatalogue(open, [{ sku: 'A', title: 'Milho moído' }]);
-    await restoreStore(db, { text: editCopy(db, (copy) => copy.replace('Milho', 'Mi\\u0000lho')), nowMs: 2 });
+    await restoreStore(db, {
+      text: makeEditedBackup(db, (backupText) => backupText.replace('Milho', 'Mi\\u0000lho')),
+      nowMs: 2,
+    });
     const { title } = await db.query.selectFrom('products').select('title').executeTakeFirstOrThrow();
     expect(title).toBe('Milho moído');
   });
 
   test('contains people but no credentials, and restoring it leaves the people of the store unchanged (W11)', async () => {
     const { db } = await open();
-    const { db: other } = await open();
-    const shop = createOwnerAccess({ db, adminToken, now: () => 1000 });
+    const { db: otherDb } = await open();
+    const access = createOwnerAccess({ db, adminToken, now: () => 1000 });
     const password = 'três sacos de milho';
     for (const name of ['Ana', 'Bia']) {
-      const token = (await shop.people.add({ name, whatsapp: '', role: 'seller' })) ?? '';
-      expect(await shop.passwords.accept({ token, password })).toMatchObject({ ok: true });
+      const token = (await access.people.add({ name, whatsapp: '', role: 'seller' })) ?? '';
+      expect(await access.passwords.accept({ token, password })).toMatchObject({ ok: true });
     }
-    let copy = '';
-    for await (const line of editCopy(db, (lines) => lines)) copy += line;
-    expect(copy).toContain('"ana"');
-    expect(copy).not.toContain('argon2id');
-    const [ana] = await shop.people.list();
-    await shop.people.revoke(ana?.id ?? 0);
-    await shop.people.add({ name: 'Caio', whatsapp: '', role: 'owner' });
-    const asCopy = async function* () {
-      yield copy;
+    let backupText = '';
+    for await (const line of makeEditedBackup(db, (lines) => lines)) backupText += line;
+    expect(backupText).toContain('"ana"');
+    expect(backupText).not.toContain('argon2id');
+    const [ana] = await access.people.list();
+    await access.people.revoke(ana?.id ?? 0);
+    await access.people.add({ name: 'Caio', whatsapp: '', role: 'owner' });
+    const readBackupText = async function* () {
+      yield backupText;
     };
-    await restoreStore(db, { text: asCopy(), nowMs: 2, keepsQuotations: false });
-    expect(await shop.people.list()).toMatchObject([
+    await restoreStore(db, { text: readBackupText(), nowMs: 2, keepsQuotations: false });
+    expect(await access.people.list()).toMatchObject([
       { name: 'Ana', revokedAtMs: 1000, hasPassword: false },
       { name: 'Bia', revokedAtMs: null, hasPassword: true },
       { name: 'Caio', revokedAtMs: null },
     ]);
     // On another machine the members of staff are restored but have to be invited again.
-    await restoreStore(other, { text: asCopy(), nowMs: 2 });
-    const moved = createOwnerAccess({ db: other, adminToken, now: () => 1000 });
-    expect(await moved.people.list()).toMatchObject([
+    await restoreStore(otherDb, { text: readBackupText(), nowMs: 2 });
+    const otherAccess = createOwnerAccess({ db: otherDb, adminToken, now: () => 1000 });
+    expect(await otherAccess.people.list()).toMatchObject([
       { name: 'Ana', hasPassword: false, invitedUntilMs: null },
       { name: 'Bia', hasPassword: false, invitedUntilMs: null },
     ]);
-    expect((await moved.passwords.signIn({ name: 'Bia', password, sender: '203.0.113.5' })).kind).toBe('refused');
+    expect((await otherAccess.passwords.signIn({ name: 'Bia', password, sender: '203.0.113.5' })).kind).toBe('refused');
     // The next person gets an id that no restored person has.
-    await moved.people.add({ name: 'Duda', whatsapp: '', role: 'seller' });
-    expect(await moved.people.list()).toHaveLength(3);
+    await otherAccess.people.add({ name: 'Duda', whatsapp: '', role: 'seller' });
+    expect(await otherAccess.people.list()).toHaveLength(3);
   });
 
   test('with a repeated id, an invalid field or an invalid value is refused in one sentence, and changes nothing', async () => {
@@ -85,11 +88,11 @@ describeOnBothEngines('a backup', (open) => {
       ['"title"', '"titulo"', 'há um campo que a loja não tem'],
       ['"in-stock"', '"talvez"', 'um valor está fora do que a loja'],
     ] as const) {
-      const edit = (copy: string) => {
-        const at = copy.indexOf('{"table":"products"');
-        return copy.slice(0, at) + copy.slice(at).replace(right, wrong);
+      const edit = (backupText: string) => {
+        const productsIndex = backupText.indexOf('{"table":"products"');
+        return backupText.slice(0, productsIndex) + backupText.slice(productsIndex).replace(right, wrong);
       };
-      await expect(restoreStore(db, { text: editCopy(db, edit), nowMs: 2 })).rejects.toThrow(message);
+      await expect(restoreStore(db, { text: makeEditedBackup(db, edit), nowMs: 2 })).rejects.toThrow(message);
     }
     const storedProducts = await db.query.selectFrom('products').select('sku').orderBy('id').execute();
     expect(storedProducts).toEqual([{ sku: 'A' }, { sku: 'B' }]);
@@ -112,29 +115,29 @@ test('a backup with a line that does not end is refused at the maximum length of
 
 describeOnBothEngines('the devices that receive notices', (open) => {
   const device = { p256dh: 'B', auth: 'a', name: 'Telefone', personId: null, createdAtMs: 1 };
-  const add = (db: Database, endpoint: string) => db.transact((tx) => storeDevice(tx, { ...device, endpoint }));
-  const list = async (db: Database) => (await listDevices(db)).map(({ endpoint }) => endpoint);
-  const copy = (db: Database) => editCopy(db, (lines) => lines);
+  const addDevice = (db: Database, endpoint: string) => db.transact((tx) => storeDevice(tx, { ...device, endpoint }));
+  const listEndpoints = async (db: Database) => (await listDevices(db)).map(({ endpoint }) => endpoint);
+  const makeBackup = (db: Database) => makeEditedBackup(db, (lines) => lines);
 
   test('are restored into a store that has none, stay unchanged in a store that has some, and no notice is sent again (N48)', async () => {
-    const [{ db: from }, { db: empty }, { db: used }] = [await open(), await open(), await open()];
-    await add(from, 'https://push.example/de-antes');
-    const { publicKey } = await getVapidKeys(from);
-    await from.transact((tx) => insertNotice(tx, { kind: 'new', quotationId: 1, nowMs: 1 }));
-    await getVapidKeys(empty);
-    await restoreStore(empty, { text: copy(from), nowMs: 2 });
-    expect(await list(empty)).toEqual(['https://push.example/de-antes']);
-    expect((await getVapidKeys(empty)).publicKey).toBe(publicKey);
-    expect(await listNotices(empty, 9)).toEqual([]);
-    await add(used, 'https://push.example/de-agora');
-    const ownKeys = await getVapidKeys(used);
-    await used.transact((tx) => insertNotice(tx, { kind: 'new', quotationId: 2, nowMs: 1 }));
-    await restoreStore(used, { text: copy(from), nowMs: 2 });
-    expect(await list(used)).toEqual(['https://push.example/de-agora']);
-    expect(await getVapidKeys(used)).toEqual(ownKeys);
-    expect(await listNotices(used, 9)).toHaveLength(1);
+    const [{ db: sourceDb }, { db: emptyDb }, { db: usedDb }] = [await open(), await open(), await open()];
+    await addDevice(sourceDb, 'https://push.example/de-antes');
+    const { publicKey } = await getVapidKeys(sourceDb);
+    await sourceDb.transact((tx) => insertNotice(tx, { kind: 'new', quotationId: 1, nowMs: 1 }));
+    await getVapidKeys(emptyDb);
+    await restoreStore(emptyDb, { text: makeBackup(sourceDb), nowMs: 2 });
+    expect(await listEndpoints(emptyDb)).toEqual(['https://push.example/de-antes']);
+    expect((await getVapidKeys(emptyDb)).publicKey).toBe(publicKey);
+    expect(await listNotices(emptyDb, 9)).toEqual([]);
+    await addDevice(usedDb, 'https://push.example/de-agora');
+    const ownKeys = await getVapidKeys(usedDb);
+    await usedDb.transact((tx) => insertNotice(tx, { kind: 'new', quotationId: 2, nowMs: 1 }));
+    await restoreStore(usedDb, { text: makeBackup(sourceDb), nowMs: 2 });
+    expect(await listEndpoints(usedDb)).toEqual(['https://push.example/de-agora']);
+    expect(await getVapidKeys(usedDb)).toEqual(ownKeys);
+    expect(await listNotices(usedDb, 9)).toHaveLength(1);
     // New ids continue after the highest id of the backup.
-    await add(empty, 'https://push.example/novo');
-    expect(await list(empty)).toHaveLength(2);
+    await addDevice(emptyDb, 'https://push.example/novo');
+    expect(await listEndpoints(emptyDb)).toHaveLength(2);
   });
 });

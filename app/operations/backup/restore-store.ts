@@ -16,7 +16,7 @@ import { prepareQuotationMerge, quotationTables } from '#app/operations/backup/p
 import { preparePeopleMerge } from '#app/operations/backup/prepare-people-merge.ts';
 import { recordKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
-import { restoreTexts } from './texts.ts';
+import { restoreTexts } from './backup-texts.ts';
 
 /** Summary of a backup that was read to its end and verified. */
 export interface BackupSummary {
@@ -28,6 +28,7 @@ export interface BackupSummary {
   keys: BackupKeys;
 }
 
+/** Number of rows per insert statement. */
 const batchSize = 500;
 /** Number of pictures per insert statement. It is lower than `batchSize`, because pictures are large. */
 const pictureBatchSize = 10;
@@ -88,15 +89,15 @@ export async function restoreStore(
     await lockCatalogue(tx);
     await lockTables(tx);
     const prepareRow = keepsQuotations ? await prepareQuotationMerge(tx) : undefined;
-    const isMissing = await preparePeopleMerge(tx);
-    const unchanged = await listPreservedNoticeTables(tx);
-    await emptyTables(tx, { keep: [...(keepsQuotations ? quotationTables : []), ...unchanged, 'people'] });
+    const isMissingPerson = await preparePeopleMerge(tx);
+    const preservedTables = await listPreservedNoticeTables(tx);
+    await emptyTables(tx, { keep: [...(keepsQuotations ? quotationTables : []), ...preservedTables, 'people'] });
     let rows = 0;
     const batch = createBatch(tx);
     for await (const part of readBackup(text, { key })) {
       signal?.throwIfAborted();
       if (part.kind !== 'row') continue;
-      if (unchanged.includes(part.table) || (part.table === 'people' && !isMissing(part.row))) continue;
+      if (preservedTables.includes(part.table) || (part.table === 'people' && !isMissingPerson(part.row))) continue;
       const row = prepareRow ? prepareRow(part.table, part.row) : part.row;
       if (row) await batch.add(part.table, row);
       rows += 1;
@@ -126,9 +127,10 @@ const brokenRules: [code: RegExp, words: string][] = [
 function refuseRow(table: string, error: unknown): never {
   const reason = brokenRules.find(([code]) => code.test(getErrorCode(error)))?.[1];
   if (reason === undefined) throw error;
-  throw new BackupProblem(restoreTexts.notRestored({ reason: reason, table }));
+  throw new BackupProblem(restoreTexts.notRestored({ reason, table }));
 }
 
+/** Collects rows of one table at a time and inserts them in batches. */
 function createBatch(tx: Database) {
   let table = '';
   let rows: StoredRow[] = [];

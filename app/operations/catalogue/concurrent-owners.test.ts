@@ -15,13 +15,13 @@ const nowMs = importedAtMs + 1;
 describeOnBothEngines('simultaneous changes by two owners', (open) => {
   test('are all written when they change one category (SV4)', async () => {
     const { db, location } = await open();
-    const other = await openForTest(location);
+    const otherDb = await openForTest(location);
     await fillCatalogue(db, [], { categories: [{ parent: 'Aves', children: ['Corte'], status: 'Hide' }] });
     const outcomes = await changeAtOnce(db, [
       () => categoryWrites.change(db, { id: 1, input: { parent: 'Aves e Ovos' }, nowMs }),
-      () => categoryWrites.change(other, { id: 1, input: { productType: 'granja' }, nowMs }),
+      () => categoryWrites.change(otherDb, { id: 1, input: { productType: 'granja' }, nowMs }),
       () => categoryWrites.change(db, { id: 1, input: { children: ['Postura'] }, nowMs }),
-      () => categoryWrites.change(other, { id: 1, input: { status: 'Show' }, nowMs }),
+      () => categoryWrites.change(otherDb, { id: 1, input: { status: 'Show' }, nowMs }),
     ]);
     expect(outcomes).toMatchObject(outcomes.map(() => ({ ok: true })));
     expect(await findCategory(db, 1)).toMatchObject({
@@ -34,17 +34,17 @@ describeOnBothEngines('simultaneous changes by two owners', (open) => {
 
   test('are all written when they change one product, which also gets the new name of a category that is renamed meanwhile (SV4)', async () => {
     const { db, location } = await open();
-    const other = await openForTest(location);
+    const otherDb = await openForTest(location);
     await fillCatalogue(db, [{ id: 1, parent: 'Aves', title: 'Milho', price: 10 }]);
     await changeAtOnce(db, [
       () => changeProduct(db, { id: 1, input: { title: 'Milho Quebrado' }, nowMs }),
       () => categoryWrites.change(db, { id: 1, input: { parent: 'Aves e Ovos' }, nowMs }),
-      () => changeProduct(other, { id: 1, input: { price: 12 }, nowMs }),
-      () => changeProduct(other, { id: 1, input: { tags: ['grão'] }, nowMs }),
+      () => changeProduct(otherDb, { id: 1, input: { price: 12 }, nowMs }),
+      () => changeProduct(otherDb, { id: 1, input: { tags: ['grão'] }, nowMs }),
     ]);
-    const unchangedFields = { title: 'Milho Quebrado', slug: 'milho-quebrado', priceCents: 1200, tags: ['grão'] };
+    const changedFields = { title: 'Milho Quebrado', slug: 'milho-quebrado', priceCents: 1200, tags: ['grão'] };
     expect(await findProduct(db, 1)).toMatchObject({
-      ...unchangedFields,
+      ...changedFields,
       parent: 'Aves e Ovos',
       categoryName: 'Aves e Ovos',
     });
@@ -57,17 +57,17 @@ describeOnBothEngines('simultaneous changes by two owners', (open) => {
  * before any of them is written.
  */
 async function changeAtOnce(db: Database, changes: (() => Promise<unknown>)[]): Promise<unknown[]> {
-  const running: Promise<unknown>[] = [];
+  const pendingChanges: Promise<unknown>[] = [];
   await db.transact(async (tx) => {
     await lockCatalogue(tx);
-    running.push(...changes.map((change) => change()));
+    pendingChanges.push(...changes.map((change) => change()));
     if (db.engine === 'postgres') {
       await waitUntil(async () => (await countWaiting(db)) === changes.length, { what: 'all wait for the lock' });
     }
     // SQLite answers reads in order, so these reads end after the reads of the changes.
     for (const _ of changes) await findProduct(db, 1);
   });
-  return Promise.all(running);
+  return Promise.all(pendingChanges);
 }
 
 async function countWaiting(db: Database): Promise<number> {

@@ -101,7 +101,7 @@ export async function exportCatalogue(
   };
 }
 
-/** Exports the given products in the given order. */
+/** Exports the given products in the given order, and adds the paths of their pictures to `pictures`. */
 export async function exportProducts(
   reads: Database,
   ids: readonly number[],
@@ -121,9 +121,9 @@ export function readHashOfPath(path: string): string | undefined {
 
 async function* readProducts(
   reads: Database,
-  names: { folder: string; pictures: Map<string, string> },
+  pictureOptions: { folder: string; pictures: Map<string, string> },
 ): AsyncIterable<ExportedProduct> {
-  for await (const ids of readIdBatches(reads, batchSize)) yield* await exportProducts(reads, ids, names);
+  for await (const ids of readIdBatches(reads, batchSize)) yield* await exportProducts(reads, ids, pictureOptions);
 }
 
 async function addPicturePaths(

@@ -99,9 +99,9 @@ export async function changeOwnedPicture<Value>(
     setPicture,
   }: { field?: string; getName: (value: Value) => string; setPicture: (tx: Database, hash: string) => Promise<void> },
 ): Promise<OwnerResult<Value>> {
-  const known = await kind.find(db, id);
-  if (!known) return fail({ kind: 'not-found' });
-  const stored = await storeOwnerPicture(db, { source: picture, field }, { name: getName(known) });
+  const storedObject = await kind.find(db, id);
+  if (!storedObject) return fail({ kind: 'not-found' });
+  const stored = await storeOwnerPicture(db, { source: picture, field }, { name: getName(storedObject) });
   if (!stored.ok) return stored;
   return changeOwned(db, kind, id, async (tx, before) => {
     await setPicture(tx, stored.value.hash);

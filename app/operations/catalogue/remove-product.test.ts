@@ -21,7 +21,7 @@ import {
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const nowMs = importedAtMs + 1000;
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 const productFields = {
   id: 7,
@@ -68,14 +68,14 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(before.images.map(({ alt }) => alt)).toEqual(['Sela vista de lado', '']);
     expect(await deleteProduct(db, { id: 7, nowMs })).toMatchObject({ ok: true });
     expect(await readRows(db)).toEqual({ product: [], images: [], reviews: [] });
-    await db.transact((tx) => sweepPictures(tx, nowMs + 6 * day));
-    expect(await restoreProduct(db, { id: 7, nowMs: nowMs + 6 * day })).toMatchObject({ ok: true });
+    await db.transact((tx) => sweepPictures(tx, nowMs + 6 * dayMs));
+    expect(await restoreProduct(db, { id: 7, nowMs: nowMs + 6 * dayMs })).toMatchObject({ ok: true });
     const after = await readRows(db);
-    const changedAt = { updated_at_ms: nowMs + 6 * day };
+    const changedAt = { updated_at_ms: nowMs + 6 * dayMs };
     expect(after).toEqual({ ...before, product: before.product.map((row) => ({ ...row, ...changedAt })) });
     expect(await listRemovedProducts(db, nowMs)).toEqual([]);
-    const log = await listAuditEntries(db, { limit: 2 });
-    expect(log).toMatchObject([
+    const auditEntries = await listAuditEntries(db, { limit: 2 });
+    expect(auditEntries).toMatchObject([
       { action: 'create', subjectId: 7 },
       { action: 'delete', subjectId: 7 },
     ]);
@@ -120,10 +120,13 @@ describeOnBothEngines('a deleted product', (open) => {
   test('is deleted for good after some days, together with its reviews', async () => {
     const { db } = await openCatalogue(open, [productFields, { id: 8 }]);
     await deleteProduct(db, { id: 7, nowMs });
-    const late = nowMs + removedProductRetentionMs;
-    expect(await listRemovedProducts(db, late)).toEqual([]);
-    expect(await restoreProduct(db, { id: 7, nowMs: late })).toEqual({ ok: false, error: { kind: 'not-found' } });
-    await deleteProduct(db, { id: 8, nowMs: late });
+    const expiredAtMs = nowMs + removedProductRetentionMs;
+    expect(await listRemovedProducts(db, expiredAtMs)).toEqual([]);
+    expect(await restoreProduct(db, { id: 7, nowMs: expiredAtMs })).toEqual({
+      ok: false,
+      error: { kind: 'not-found' },
+    });
+    await deleteProduct(db, { id: 8, nowMs: expiredAtMs });
     expect(await db.query.selectFrom('removed_reviews').select('id').execute()).toEqual([]);
   });
 

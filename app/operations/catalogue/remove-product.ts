@@ -26,7 +26,7 @@ import {
   toCatalogueFile,
 } from '#app/operations/catalogue/write-product.ts';
 import { productSchema, toProductRecord } from '#app/operations/import/catalogue-schema.ts';
-import { copyTexts } from './texts.ts';
+import { copyTexts } from './product-copy-texts.ts';
 
 /**
  * Deletes a product with its reviews. The store assigns its id to no other product, but a catalogue file may.
@@ -103,9 +103,9 @@ export async function restoreInTransaction(
   const restoredProducts: RemovedProduct[] = [];
   for (const removed of await findRemovedProducts(tx, { ids, nowMs })) {
     if (await findConflict(tx, removed)) continue;
-    const read = productSchema.safeParse(await keepStoredPictures(tx, removed.content as ProductContent));
-    if (!read.success) continue;
-    records.push(toProductRecord({ id: removed.id, product: read.data }, { taxonomy, pictures }));
+    const parsed = productSchema.safeParse(await keepStoredPictures(tx, removed.content as ProductContent));
+    if (!parsed.success) continue;
+    records.push(toProductRecord({ id: removed.id, product: parsed.data }, { taxonomy, pictures }));
     restoredProducts.push(removed);
   }
   await taxonomy.flush();

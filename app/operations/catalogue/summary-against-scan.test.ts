@@ -19,12 +19,12 @@ import { mergeGroups } from './groups/merge-groups.ts';
 import { deleteProduct, restoreProduct } from './remove-product.ts';
 import { changeProduct, createProduct } from './write-product.ts';
 
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 const parents = ['Cães', 'Aves', 'Peixes'];
 const children = ['', 'Rações', 'Sais'];
 const brandNames = ['Vale', 'Serra', 'Campo'];
 
-const fields = fc.record(
+const anyFields = fc.record(
   {
     parent: fc.constantFrom(...parents),
     children: fc.constantFrom(...children),
@@ -39,17 +39,17 @@ const fields = fc.record(
   },
   { requiredKeys: ['parent', 'children'] },
 );
-const seed = fc.nat(99);
-const step = fc.oneof(
+const anySeed = fc.nat(99);
+const anyStep = fc.oneof(
   fc.record({
     kind: fc.constant('import'),
-    rows: fc.array(fields, { minLength: 1, maxLength: 9 }),
+    rows: fc.array(anyFields, { minLength: 1, maxLength: 9 }),
     replace: fc.boolean(),
   }),
-  fc.record({ kind: fc.constant('change'), seed, fields }),
-  fc.record({ kind: fc.constant('create'), fields }),
+  fc.record({ kind: fc.constant('change'), seed: anySeed, fields: anyFields }),
+  fc.record({ kind: fc.constant('create'), fields: anyFields }),
   ...['delete', 'bring back', 'change many', 'take back', 'merge', 'restore', 'pass a day'].map((kind) =>
-    fc.record({ kind: fc.constant(kind), seed }),
+    fc.record({ kind: fc.constant(kind), seed: anySeed }),
   ),
 ) as fc.Arbitrary<Step>;
 
@@ -58,9 +58,10 @@ const bulkChanges: [BulkChange, ...BulkChange[]] = [
   { kind: 'hidden', isHidden: false },
   { kind: 'brand', brand: null },
   { kind: 'price-percent', basisPoints: -2000, rounding: 'cent' },
-  { kind: 'discount', basisPoints: 1000, offerStartMs: null, offerEndMs: importedAtMs + 2 * day },
+  { kind: 'discount', basisPoints: 1000, offerStartMs: null, offerEndMs: importedAtMs + 2 * dayMs },
 ];
 
+/** A random write. Which of the values are set depends on its kind. */
 interface Step {
   kind: string;
   seed: number;
@@ -72,13 +73,13 @@ interface Step {
 describeOnBothEngines('the summary of the catalogue', (open, engine) => {
   test('has the same counts as a scan of every product after any writes (L13, L11, L12)', async () => {
     const { db } = await open();
-    const histories = fc.array(step, { minLength: 10, maxLength: 20, size: 'max' });
+    const histories = fc.array(anyStep, { minLength: 10, maxLength: 20, size: 'max' });
     await fc.assert(
       fc.asyncProperty(histories, async (steps) => {
-        const shop = { nowMs: importedAtMs, copy: '' };
+        const state = { nowMs: importedAtMs, backup: '' };
         await importRows(db, [{}], { replace: true });
-        for (const one of steps) {
-          await takeStep(db, one, shop);
+        for (const step of steps) {
+          await takeStep(db, step, state);
           const expectedCounts = await countOneByOne(db);
           expect(await readCounts(db)).toEqual(expectedCounts);
           expect(await countByIndex(db)).toEqual(expectedCounts);
@@ -92,50 +93,54 @@ describeOnBothEngines('the summary of the catalogue', (open, engine) => {
 /**
  * Carries out one step of a random history. A rejected step, such as a merge of an unknown group, must change nothing.
  */
-async function takeStep(db: Database, one: Step, shop: { nowMs: number; copy: string }): Promise<void> {
-  const { nowMs } = shop;
-  const pick = async (
+async function takeStep(db: Database, step: Step, state: { nowMs: number; backup: string }): Promise<void> {
+  const { nowMs } = state;
+  const pickId = async (
     table: 'products' | 'brands' | 'categories' | 'removed_products' | 'bulk_changes',
-    nth = one.seed,
+    nth = step.seed,
   ) => {
     const rows = await db.query.selectFrom(table).select('id').orderBy('id').execute();
     return rows[nth % Math.max(1, rows.length)]?.id ?? 0;
   };
-  switch (one.kind) {
+  switch (step.kind) {
     case 'import':
-      return importRows(db, one.rows, one);
+      return importRows(db, step.rows, step);
     case 'change':
-      return void (await changeProduct(db, { id: await pick('products'), input: one.fields, nowMs }));
+      return void (await changeProduct(db, { id: await pickId('products'), input: step.fields, nowMs }));
     case 'create':
-      return void (await createProduct(db, { input: makeCatalogueRow(one.fields), nowMs }));
+      return void (await createProduct(db, { input: makeCatalogueRow(step.fields), nowMs }));
     case 'delete':
-      return void (await deleteProduct(db, { id: await pick('products'), nowMs }));
+      return void (await deleteProduct(db, { id: await pickId('products'), nowMs }));
     case 'bring back':
-      return void (await restoreProduct(db, { id: await pick('removed_products'), nowMs }));
+      return void (await restoreProduct(db, { id: await pickId('removed_products'), nowMs }));
     case 'change many': {
-      const ids = [await pick('products'), await pick('products', one.seed + 1), await pick('products', one.seed + 2)];
-      const change = bulkChanges[one.seed % bulkChanges.length] ?? bulkChanges[0];
+      const ids = [
+        await pickId('products'),
+        await pickId('products', step.seed + 1),
+        await pickId('products', step.seed + 2),
+      ];
+      const change = bulkChanges[step.seed % bulkChanges.length] ?? bulkChanges[0];
       const plan = await planBulk(db, { selection: { ids }, change, nowMs });
       if (plan.ok) await applyBulk(db, { id: plan.value.id, plannedAtMs: nowMs, nowMs });
       return;
     }
     case 'take back':
-      return void (await undoBulk(db, { id: await pick('bulk_changes'), nowMs }));
+      return void (await undoBulk(db, { id: await pickId('bulk_changes'), nowMs }));
     case 'merge': {
-      const kind = one.seed % 2 === 0 ? 'brand' : 'category';
+      const kind = step.seed % 2 === 0 ? 'brand' : 'category';
       const table = kind === 'brand' ? 'brands' : 'categories';
-      const [from, into] = [await pick(table), await pick(table, one.seed + 1)];
+      const [from, into] = [await pickId(table), await pickId(table, step.seed + 1)];
       const column = kind === 'brand' ? 'brand_id' : 'category_id';
-      const moved = await db.query.selectFrom('products').select('id').where(column, '=', from).execute();
-      return void (await mergeGroups(db, { kind, from, into, seenProducts: moved.length, nowMs }));
+      const movedProducts = await db.query.selectFrom('products').select('id').where(column, '=', from).execute();
+      return void (await mergeGroups(db, { kind, from, into, seenProducts: movedProducts.length, nowMs }));
     }
     case 'restore':
-      if (shop.copy) await restoreStore(db, { text: Readable.from([shop.copy]), nowMs });
-      shop.copy = await readCopy(db, nowMs);
+      if (state.backup) await restoreStore(db, { text: Readable.from([state.backup]), nowMs });
+      state.backup = await backUp(db, nowMs);
       return;
     default:
-      shop.nowMs += day;
-      await applyOffers(db, { nowMs: shop.nowMs, offersEndDiscounts: true });
+      state.nowMs += dayMs;
+      await applyOffers(db, { nowMs: state.nowMs, offersEndDiscounts: true });
   }
 }
 
@@ -167,8 +172,15 @@ async function readCounts(db: Database): Promise<Counts> {
 /** Counts the products of the whole catalogue with the in-memory index that serves listings. */
 async function countByIndex(db: Database): Promise<Counts> {
   const index = await loadCatalogueIndex(db, await loadCatalogueSummary(db));
-  const everything = { filters: {}, prices: null, text: null, order: 'priceDescending', offset: 0, limit: 1 } as const;
-  const { ids, total, countFacets } = queryIndex(index, everything);
+  const allProductsQuery = {
+    filters: {},
+    prices: null,
+    text: null,
+    order: 'priceDescending',
+    offset: 0,
+    limit: 1,
+  } as const;
+  const { ids, total, countFacets } = queryIndex(index, allProductsQuery);
   const counts = countFacets();
   const groups: Record<string, number> = {};
   for (const kind of ['category', 'subcategory', 'brand'])
@@ -179,21 +191,21 @@ async function countByIndex(db: Database): Promise<Counts> {
 
 async function countOneByOne(db: Database): Promise<Counts> {
   const rows = await db.query.selectFrom('products').selectAll().execute();
-  const shown = rows.filter(({ hidden }) => hidden === 0);
+  const visibleRows = rows.filter(({ hidden }) => hidden === 0);
   const groups: Record<string, number> = {};
-  for (const { category_id: category, subcategory_id: subcategory, brand_id: brand } of shown) {
+  for (const { category_id: category, subcategory_id: subcategory, brand_id: brand } of visibleRows) {
     for (const [kind, id] of Object.entries({ category, subcategory, brand })) {
       if (id !== null) groups[`${kind} ${id}`] = (groups[`${kind} ${id}`] ?? 0) + 1;
     }
   }
-  const highestPriceCents = Math.max(0, ...shown.map((row) => row.selling_price_cents));
-  return { products: shown.length, highestPriceCents, groups };
+  const highestPriceCents = Math.max(0, ...visibleRows.map((row) => row.selling_price_cents));
+  return { products: visibleRows.length, highestPriceCents, groups };
 }
 
-async function readCopy(db: Database, nowMs: number): Promise<string> {
+async function backUp(db: Database, nowMs: number): Promise<string> {
   return db.snapshot((reads) => readText(backUpStore(reads, { nowMs })));
 }
 
 function toDate(days: number): string {
-  return new Date(importedAtMs + days * day).toISOString();
+  return new Date(importedAtMs + days * dayMs).toISOString();
 }

@@ -77,11 +77,11 @@ export async function changeProduct(
   db: Database,
   { id, input, isShown = () => true, nowMs }: ProductChange,
 ): Promise<OwnerResult<Product>> {
-  const known = await findProductForOwner(db, id);
-  if (!known) return fail({ kind: 'not-found' });
-  const first = readProduct(input, known);
-  if (!first.ok) return first;
-  return withOwnerPictures(db, { pictures: listPictures(first.value), name: first.value.slug }, (pictures) =>
+  const storedProduct = await findProductForOwner(db, id);
+  if (!storedProduct) return fail({ kind: 'not-found' });
+  const firstRead = readProduct(input, storedProduct);
+  if (!firstRead.ok) return firstRead;
+  return withOwnerPictures(db, { pictures: listPictures(firstRead.value), name: firstRead.value.slug }, (pictures) =>
     changeOwned(db, productKind, id, async (tx, before) => {
       if (!isShown(before)) return fail({ kind: 'changed-meanwhile', current: before });
       // The product is read again, because another session may have changed other fields since the first read.
@@ -173,10 +173,14 @@ function listPictures(product: CatalogueProduct): NamedPicture[] {
 /** Writes a parsed product in a transaction that holds the catalogue's lock. */
 async function writeProduct(
   tx: Database,
-  { nowMs, pictures, ...placed }: { id: number; product: CatalogueProduct; pictures: PictureHashes; nowMs: number },
+  {
+    nowMs,
+    pictures,
+    ...recordInput
+  }: { id: number; product: CatalogueProduct; pictures: PictureHashes; nowMs: number },
 ): Promise<WriteOutcome> {
   const taxonomy = await openTaxonomyWriter(tx);
-  const record = toProductRecord(placed, { taxonomy, pictures });
+  const record = toProductRecord(recordInput, { taxonomy, pictures });
   await taxonomy.flush();
   const [outcome = 'unchanged'] = await writeProducts(tx, [record], { nowMs });
   if (outcome !== 'unchanged') {

@@ -9,7 +9,7 @@ import { parseSaleRestriction } from '#app/domain/catalogue/sale-restriction.ts'
 import { isEmail } from '#app/domain/shared/input/email.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from './parse-instant.ts';
-import { fieldTexts } from './texts.ts';
+import { fieldTexts } from './import-texts.ts';
 
 /** Schemas for the types of fields in a catalogue file, with error messages in Portuguese. */
 
@@ -40,6 +40,7 @@ export function nameOrObject() {
   );
 }
 
+/** Schema for a whole number in the given range. */
 export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
   const error = fieldTexts.wholeNumber({ minimum: formatCount(minimum), maximum: formatCount(maximum) });
   // `int()` is not used, because its failure would prevent the checks that span several fields of a row.
@@ -51,20 +52,20 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
 /** Schema for a number from 0 to `maximum` with up to two decimal places. */
 export function decimalNumber(maximum: number) {
   const error = fieldTexts.decimal(formatCount(maximum));
-  const hasPlaces = (value: number) => Number(value.toFixed(2)) === value;
-  return z.number({ error }).refine((value) => value >= 0 && value <= maximum && hasPlaces(value), { error });
+  const hasTwoPlaces = (value: number) => Number(value.toFixed(2)) === value;
+  return z.number({ error }).refine((value) => value >= 0 && value <= maximum && hasTwoPlaces(value), { error });
 }
 
 /** Schema for an amount in R$, converted to centavos. */
 export function money() {
   const error = fieldTexts.money;
-  return boundedNumber(maxPriceCents / 100, error).transform(convert(centsFromReais, error));
+  return boundedNumber(maxPriceCents / 100, error).transform(makeTransform(centsFromReais, error));
 }
 
 /** Schema for a percentage, converted to hundredths of a percent. Null and undefined become 0. */
 export function percent() {
   const error = fieldTexts.percentage;
-  const convertPercent = convert(basisPointsFromPercent, error);
+  const convertPercent = makeTransform(basisPointsFromPercent, error);
   return boundedNumber(100, error)
     .nullish()
     .transform((value, context) => convertPercent(value ?? 0, context));
@@ -85,6 +86,7 @@ export function saleRestriction() {
   return parsedText(parseSaleRestriction, { empty: 'none' as const, error });
 }
 
+/** Schema for true or false; null and undefined are kept. */
 export function flag() {
   return z.boolean({ error: fieldTexts.flag }).nullish();
 }
@@ -122,6 +124,10 @@ export function email() {
   return line(groupLimits.email).refine((address) => address === '' || isEmail(address), fieldTexts.email);
 }
 
+/**
+ * Matches a host with at least one dot, with an optional scheme, port and path, such as `marca.example/loja`. It also
+ * matches an empty text.
+ */
 const websitePattern = /^(?:(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)?$/iu;
 
 /** Schema for the URL of a website, with or without `https://`, or an empty text. */
@@ -134,13 +140,19 @@ const outsidePattern = /(^|[\\/])\.\.([\\/]|$)|\p{Cc}/u;
 
 /** Schema for a picture: a path relative to the catalogue file, or a `data:` URL. An empty text means no picture. */
 export function picturePath({ required }: { required: boolean }) {
-  return z
-    .preprocess((value) => value ?? '', z.string({ error: fieldTexts.picturePath }))
-    .transform((value) => value.trim())
-    .refine((value) => !required || value !== '', fieldTexts.pictureMissing)
-    .refine((value) => value.length <= (isDataUrl(value) ? maxDataUrlLength : maxPicturePathLength), fieldTexts.tooLong)
-    .refine((value) => isDataUrl(value) || !/^[a-z][a-z0-9+.-]+:|^\/\//i.test(value), fieldTexts.pictureOnline)
-    .refine((value) => isDataUrl(value) || !outsidePattern.test(value), fieldTexts.pictureOutside);
+  return (
+    z
+      .preprocess((value) => value ?? '', z.string({ error: fieldTexts.picturePath }))
+      .transform((value) => value.trim())
+      .refine((value) => !required || value !== '', fieldTexts.pictureMissing)
+      .refine(
+        (value) => value.length <= (isDataUrl(value) ? maxDataUrlLength : maxPicturePathLength),
+        fieldTexts.tooLong,
+      )
+      // A URL such as `https://…` or `//…` is refused, because the store downloads no pictures.
+      .refine((value) => isDataUrl(value) || !/^[a-z][a-z0-9+.-]+:|^\/\//i.test(value), fieldTexts.pictureOnline)
+      .refine((value) => isDataUrl(value) || !outsidePattern.test(value), fieldTexts.pictureOutside)
+  );
 }
 
 /** Schema for a list of at most `maxLength` values. Null and undefined become an empty list. */
@@ -175,6 +187,7 @@ function createTextSchema(clean: (value: string) => string) {
       )
       .transform((value, context) => {
         const refuse = (message: string) => context.addIssue({ code: 'custom', input: value, message });
+        // A text that is far too long is refused without cleaning it, which would take long.
         const cleaned = value.length > maxLength * 4 ? value : clean(removeInvisible(value));
         const visible = cleaned.length > maxLength ? '' : blankToEmpty(cleaned);
         if (cleaned.length > maxLength) refuse(fieldTexts.tooManyCharacters(formatCount(maxLength)));
@@ -184,7 +197,7 @@ function createTextSchema(clean: (value: string) => string) {
       });
 }
 
-function convert(work: (value: number) => number, error: string) {
+function makeTransform(work: (value: number) => number, error: string) {
   return (value: number, context: z.core.$RefinementCtx): number => {
     try {
       return work(value);

@@ -26,8 +26,8 @@ import {
   stockStatus,
   wholeNumber,
 } from './catalogue-fields.ts';
-import { resolvePriceSteps, priceSteps } from './price-steps/price-steps.ts';
-import { productTexts } from './texts.ts';
+import { resolvePriceSteps, priceSteps } from './price-steps/price-steps-schema.ts';
+import { productTexts } from './import-texts.ts';
 
 /**
  * Schemas for the products of a catalogue file, which convert one row from the file's field names to the types and
@@ -38,7 +38,7 @@ import { productTexts } from './texts.ts';
 export const maxWhole = 2_000_000_000;
 const maxImages = 30;
 
-const image = z.object(
+const imageSchema = z.object(
   {
     img: picturePath({ required: true }),
     color: z.object({ name: line(60), clrCode: hexColour() }, { error: productTexts.colourObject }).nullish(),
@@ -48,7 +48,7 @@ const image = z.object(
 );
 
 /** Schema for the shop's reply to a review. */
-const answer = z.object(
+const answerSchema = z.object(
   {
     text: longText(1000, { required: true }),
     date: instant('start').refine((ms) => ms !== null, { error: productTexts.answerDateMissing }),
@@ -56,7 +56,7 @@ const answer = z.object(
   { error: productTexts.answerObject },
 );
 
-const review = z.object(
+const reviewSchema = z.object(
   {
     user: line(80),
     name: line(80, { required: true }),
@@ -64,17 +64,17 @@ const review = z.object(
     rating: wholeNumber({ minimum: 1, maximum: 5 }),
     review: longText(2000, { required: true }),
     date: instant('start').refine((ms) => ms !== null, { error: productTexts.reviewDateMissing }),
-    answer: answer.nullish(),
+    answer: answerSchema.nullish(),
   },
   { error: productTexts.reviewObject },
 );
 
-const pair = z.object(
+const pairSchema = z.object(
   { key: line(200, { required: true }), value: longText(4000).transform(htmlToLines) },
   { error: productTexts.pairObject },
 );
 
-const plain = mapKinds(plainFields, {
+const plainFieldSchemas = mapKinds(plainFields, {
   text: (_, { max }) => line(max),
   whole: (_, { max: maximum }) => z.preprocess((value) => value ?? 0, wholeNumber({ minimum: 0, maximum })),
   decimal: (_, { max }) => z.preprocess((value) => value ?? 0, decimalNumber(max)),
@@ -89,7 +89,7 @@ const productFields = z.object(
     slug: line(200),
     unit: line(100),
     img: picturePath({ required: false }),
-    imageURLs: list(image, maxImages),
+    imageURLs: list(imageSchema, maxImages),
     parent: groupName(),
     children: groupName(),
     price: money(),
@@ -102,7 +102,7 @@ const productFields = z.object(
     hidden: flag(),
     saleRestriction: saleRestriction(),
     description: longText(200_000),
-    additionalInformation: list(pair, maxListLength),
+    additionalInformation: list(pairSchema, maxListLength),
     offerDate: z
       .object(
         { startDate: instant('start'), endDate: instant('end'), endsDiscount: flag() },
@@ -110,10 +110,10 @@ const productFields = z.object(
       )
       .nullish(),
     featured: flag(),
-    ...plain,
-    tags: plain.tags.transform(listDifferentTags),
-    videoId: plain.videoId.transform(extractVideoId),
-    reviews: list(review, 10_000),
+    ...plainFieldSchemas,
+    tags: plainFieldSchemas.tags.transform(listDifferentTags),
+    videoId: plainFieldSchemas.videoId.transform(extractVideoId),
+    reviews: list(reviewSchema, 10_000),
   },
   { error: productTexts.productObject },
 );
@@ -192,9 +192,9 @@ type PricedRow = Pick<z.output<typeof productFields>, 'price' | 'priceSteps' | '
 
 /** Resolves the price steps of a row. An error in them is reported, and the returned list is then empty. */
 function readPriceSteps(row: PricedRow, context: z.core.$RefinementCtx): PriceStep[] {
-  const placed = resolvePriceSteps(row.priceSteps, { priceCents: row.price, unit: row.unit });
-  if ('value' in placed) return placed.value;
-  context.addIssue({ code: 'custom', input: row.priceSteps, path: ['priceSteps'], message: placed.reason });
+  const resolvedSteps = resolvePriceSteps(row.priceSteps, { priceCents: row.price, unit: row.unit });
+  if ('value' in resolvedSteps) return resolvedSteps.value;
+  context.addIssue({ code: 'custom', input: row.priceSteps, path: ['priceSteps'], message: resolvedSteps.reason });
   return [];
 }
 

@@ -11,7 +11,7 @@ import {
   type SourceRow,
 } from './import-types.ts';
 import type { ProblemList } from './plan/problem-list.ts';
-import { catalogueTexts } from './texts.ts';
+import { catalogueTexts } from './import-texts.ts';
 
 /**
  * Result of checking a file. Per product it contains only the keys and pictures, so that a large file needs little
@@ -46,33 +46,33 @@ export async function checkCatalogue(
   const skus = new Map<string, LocatedValue>();
   const ids = new Map<number, LocatedValue>();
   const getKey = (sku: string) => (differingInCase.has(sku) ? sku : foldSku(sku));
-  const notePicture = (path: string | undefined, use: PictureUse) => {
+  const recordPicture = (path: string | undefined, use: PictureUse) => {
     if (path && !pictures.has(path)) pictures.set(path, use);
   };
-  const categories = source.categories.flatMap((read) => {
-    const category = parseRow(read, { schema: categorySchema, list: 'categories', problems });
-    notePicture(category?.img, { ...getPosition(read, 'categories'), column: 'img' });
+  const categories = source.categories.flatMap((sourceRow) => {
+    const category = parseRow(sourceRow, { schema: categorySchema, list: 'categories', problems });
+    recordPicture(category?.img, { ...getPosition(sourceRow, 'categories'), column: 'img' });
     return category ?? [];
   });
-  const brands = source.brands.flatMap((read) => {
-    const brand = parseRow(read, { schema: brandSchema, list: 'brands', problems });
-    notePicture(brand?.logo, { ...getPosition(read, 'brands'), column: 'logo' });
+  const brands = source.brands.flatMap((sourceRow) => {
+    const brand = parseRow(sourceRow, { schema: brandSchema, list: 'brands', problems });
+    recordPicture(brand?.logo, { ...getPosition(sourceRow, 'brands'), column: 'logo' });
     return brand ?? [];
   });
 
   let productCount = 0;
-  for await (const read of source.products()) {
+  for await (const sourceRow of source.products()) {
     productCount += 1;
     onRow(productCount);
-    const product = parseRow(read, { schema: productSchema, list: 'products', problems });
+    const product = parseRow(sourceRow, { schema: productSchema, list: 'products', problems });
     if (product) {
-      const position = getPosition(read, 'products');
+      const position = getPosition(sourceRow, 'products');
       const { sku, title, id } = product;
-      const code = read.hasGeneratedSku ? { column: 'title', value: title } : { column: 'sku', value: sku };
+      const code = sourceRow.hasGeneratedSku ? { column: 'title', value: title } : { column: 'sku', value: sku };
       problems.add(findRepeat(skus, getKey(sku), { ...position, ...code }));
       if (id !== undefined) problems.add(findRepeat(ids, id, { ...position, column: 'id', value: String(id) }));
       highestId = Math.max(highestId, id ?? 0);
-      visitProductPictures(product, (path, column) => notePicture(path, { ...position, column }));
+      visitProductPictures(product, (path, column) => recordPicture(path, { ...position, column }));
     }
     if (problems.isFull()) break;
   }
@@ -91,23 +91,23 @@ export async function checkCatalogue(
  * would repeat them.
  */
 function parseRow<Schema extends z.ZodType>(
-  read: SourceRow,
+  sourceRow: SourceRow,
   { schema, list, problems }: { schema: Schema; list: ImportError['list']; problems: ProblemList },
 ): z.output<Schema> | undefined {
-  const { refusal, problems: reportedProblems = [] } = read;
-  const result = schema.safeParse(read.value);
+  const { refusal, problems: reportedProblems = [] } = sourceRow;
+  const result = schema.safeParse(sourceRow.value);
   if (result.success && !refusal && reportedProblems.length === 0) return result.data;
-  const position = getPosition(read, list);
+  const position = getPosition(sourceRow, list);
   const reported = refusal ? [refusal, ...reportedProblems] : reportedProblems;
   const errors: ImportError[] = reported.map((problem) => ({ ...position, ...problem }));
   const reportedFields = new Set(reportedProblems.map(({ column }) => getField(column)));
   for (const issue of refusal ? [] : (result.error?.issues ?? [])) {
-    const error = { ...position, ...toFieldError(issue, read) };
+    const error = { ...position, ...toFieldError(issue, sourceRow) };
     const isReported =
       reportedFields.has(getField(error.column)) || errors.some((earlier) => isSameFault(earlier, error));
     // In a worksheet without a column for `category.name`, its value is that of the category, for which the error is
     // already reported.
-    const isDerived = error.column === 'category.name' && read.fields && !read.fields.has(error.column);
+    const isDerived = error.column === 'category.name' && sourceRow.fields && !sourceRow.fields.has(error.column);
     if (!isReported && !isDerived) errors.push(error);
   }
   problems.add(errors);
@@ -118,10 +118,10 @@ function parseRow<Schema extends z.ZodType>(
  * Whether two errors have the same cause. The main picture is usually also the first one in `imageURLs`, so its error
  * would be reported twice.
  */
-function isSameFault(one: ImportError, other: ImportError): boolean {
-  if (one.column === other.column) return true;
-  const isPicture = one.column === 'img' && other.column.startsWith('imageURLs[');
-  return isPicture && one.value === other.value && one.reason === other.reason;
+function isSameFault(error: ImportError, otherError: ImportError): boolean {
+  if (error.column === otherError.column) return true;
+  const isPicture = error.column === 'img' && otherError.column.startsWith('imageURLs[');
+  return isPicture && error.value === otherError.value && error.reason === otherError.reason;
 }
 
 /** Returns the first part of a field's path: `imageURLs` for `imageURLs[0].img`. */
@@ -135,8 +135,8 @@ function toFieldError({ path, message }: z.core.$ZodIssue, { value, getCellText,
     const reason = catalogueTexts.stepsDoNotFit(message);
     return { column: 'price', value: formatValue(getCellText?.('price') ?? ''), reason };
   }
-  const shown = path.length > 0 ? formatValue(getCellText?.(column) ?? readPath(value, path)) : '';
-  return { column, value: shown, reason: message };
+  const shownValue = path.length > 0 ? formatValue(getCellText?.(column) ?? readPath(value, path)) : '';
+  return { column, value: shownValue, reason: message };
 }
 
 function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -147,21 +147,21 @@ function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
 type LocatedValue = Omit<ImportError, 'reason'>;
 
 /** Returns an error when an earlier row has the same value. Otherwise it records the row in `earlier`. */
-function findRepeat<Key>(earlier: Map<Key, LocatedValue>, key: Key, found: LocatedValue): ImportError[] {
+function findRepeat<Key>(earlier: Map<Key, LocatedValue>, key: Key, located: LocatedValue): ImportError[] {
   const first = earlier.get(key);
   if (!first) {
-    earlier.set(key, found);
+    earlier.set(key, located);
     return [];
   }
   const { row, sheet, value } = first;
-  const isName = found.column === 'title';
-  const written = isName || value === found.value ? undefined : value;
+  const isName = located.column === 'title';
+  const written = isName || value === located.value ? undefined : value;
   const reason = catalogueTexts.repeated({ row, sheet, written });
-  return [{ ...found, reason: isName ? `${reason}; ${catalogueTexts.nameNotUnique}` : reason }];
+  return [{ ...located, reason: isName ? `${reason}; ${catalogueTexts.nameNotUnique}` : reason }];
 }
 
-/** Calls `note` with each picture path of a product and the field that contains it. A path may be empty. */
-export function visitProductPictures(product: CatalogueProduct, note: (path: string, column: string) => void): void {
-  product.images.forEach(({ path }, index) => note(path, `imageURLs[${index}].img`));
-  note(product.imagePath, 'img');
+/** Calls `visit` with each picture path of a product and the field that contains it. A path may be empty. */
+export function visitProductPictures(product: CatalogueProduct, visit: (path: string, column: string) => void): void {
+  product.images.forEach(({ path }, index) => visit(path, `imageURLs[${index}].img`));
+  visit(product.imagePath, 'img');
 }

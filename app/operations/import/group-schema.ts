@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groupLimits } from '#app/domain/catalogue/owner/group-limits.ts';
 import { email, groupName, line, list, longText, picturePath, website, wholeNumber } from './catalogue-fields.ts';
 import { maxWhole } from './catalogue-schema.ts';
-import { groupTexts } from './texts.ts';
+import { groupTexts } from './import-texts.ts';
 
 /** Schema for a category of the catalogue file. A field that is missing in the file keeps its stored value. */
 export const categorySchema = z.object(

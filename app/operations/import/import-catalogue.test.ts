@@ -19,7 +19,7 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 
-const unchanged = { created: 0, changed: 0, unchanged: 0, removed: 0 };
+const noChanges = { created: 0, changed: 0, unchanged: 0, removed: 0 };
 
 describeOnBothEngines('an import', (open) => {
   test('changes nothing when it is repeated', async () => {
@@ -37,10 +37,10 @@ describeOnBothEngines('an import', (open) => {
       categories: [{ parent: 'Aves', img: 'a.png' }],
       brands: [{ name: 'B', logo: 'b.png' }],
     };
-    expect(await importJson(db, file)).toMatchObject({ ok: true, value: { ...unchanged, created: 1 } });
+    expect(await importJson(db, file)).toMatchObject({ ok: true, value: { ...noChanges, created: 1 } });
     const before = await dumpCatalogue(db);
     const secondImport = await importJson(db, file, { nowMs: importedAtMs + 60_000 });
-    expect(secondImport).toMatchObject({ ok: true, value: { ...unchanged, unchanged: 1 } });
+    expect(secondImport).toMatchObject({ ok: true, value: { ...noChanges, unchanged: 1 } });
     expect(await dumpCatalogue(db)).toEqual(before);
   });
 
@@ -54,10 +54,10 @@ describeOnBothEngines('an import', (open) => {
   test('without products into an empty store prevents a later import of the starter catalogue', async () => {
     const { db } = await open();
     const version = await getCatalogueVersion(db);
-    expect(await importJson(db, [], { replace: true })).toMatchObject({ ok: true, value: unchanged });
+    expect(await importJson(db, [], { replace: true })).toMatchObject({ ok: true, value: noChanges });
     expect(await getCatalogueVersion(db)).toBe(version + 1);
     expect(await importStarterCatalogue(db, { nowMs: importedAtMs })).toEqual({ imported: 0 });
-    expect(await importJson(db, [], { replace: true })).toMatchObject({ ok: true, value: unchanged });
+    expect(await importJson(db, [], { replace: true })).toMatchObject({ ok: true, value: noChanges });
     expect(await getCatalogueVersion(db)).toBe(version + 1);
   });
 
@@ -71,19 +71,19 @@ describeOnBothEngines('an import', (open) => {
       });
     }
     expect(await dumpCatalogue(db)).toEqual(before);
-    expect(await importJson(db, [])).toMatchObject({ ok: true, value: unchanged });
+    expect(await importJson(db, [])).toMatchObject({ ok: true, value: noChanges });
   });
 
   test('writes only the rows that differ, which are matched by their SKU', async () => {
     const { db } = await open();
-    const [one, two, three] = [makeCatalogueRow(), makeCatalogueRow(), makeCatalogueRow()];
-    await importJson(db, [one, two, three]);
-    const changes = [one, { ...two, price: 55.5 }, { ...three, tags: ['novo'] }, makeCatalogueRow()];
+    const [firstRow, secondRow, thirdRow] = [makeCatalogueRow(), makeCatalogueRow(), makeCatalogueRow()];
+    await importJson(db, [firstRow, secondRow, thirdRow]);
+    const changes = [firstRow, { ...secondRow, price: 55.5 }, { ...thirdRow, tags: ['novo'] }, makeCatalogueRow()];
     const result = await importJson(db, changes, { nowMs: importedAtMs + 1000 });
     expect(result).toMatchObject({ ok: true, value: { created: 1, changed: 2, unchanged: 1, removed: 0 } });
-    expect(await findProduct(db, 1)).toMatchObject({ sku: one.sku, updatedAtMs: importedAtMs });
+    expect(await findProduct(db, 1)).toMatchObject({ sku: firstRow.sku, updatedAtMs: importedAtMs });
     expect(await findProduct(db, 2)).toMatchObject({
-      sku: two.sku,
+      sku: secondRow.sku,
       priceCents: 5550,
       createdAtMs: importedAtMs,
       updatedAtMs: importedAtMs + 1000,
@@ -112,10 +112,10 @@ describeOnBothEngines('an import', (open) => {
     const rows = [makeCatalogueRow({ id: 1, sku: 'ab-1' }), makeCatalogueRow({ id: 2, sku: 'CD-2' })];
     await importJson(db, rows);
     await db.transact((tx) => tx.query.updateTable('products').set({ sku: 'AB-1' }).where('id', '=', 2).execute());
-    const same = [rows[0], { ...rows[1], sku: 'AB-1' }];
-    expect(await importJson(db, same, { replace: true })).toMatchObject({ value: { created: 0, removed: 0 } });
-    expect(await importJson(db, same, { replace: true })).toMatchObject({ value: { unchanged: 2, removed: 0 } });
-    expect(await importJson(db, [...same, makeCatalogueRow({ sku: 'Ab-1' })])).toMatchObject({
+    const sameRows = [rows[0], { ...rows[1], sku: 'AB-1' }];
+    expect(await importJson(db, sameRows, { replace: true })).toMatchObject({ value: { created: 0, removed: 0 } });
+    expect(await importJson(db, sameRows, { replace: true })).toMatchObject({ value: { unchanged: 2, removed: 0 } });
+    expect(await importJson(db, [...sameRows, makeCatalogueRow({ sku: 'Ab-1' })])).toMatchObject({
       error: { problems: [{ row: 3, reason: 'já está na linha 1, escrito "ab-1"; deixe só uma das duas' }] },
     });
   });
@@ -196,8 +196,8 @@ describeOnBothEngines('an import', (open) => {
     const { db } = await open();
     const row = makeCatalogueRow({ reviews: [makeCatalogueReview({ rating: 4 })] });
     await importJson(db, [row]);
-    const more = { ...row, reviews: [...(row.reviews ?? []), makeCatalogueReview({ rating: 5 })] };
-    expect(await importJson(db, [more])).toMatchObject({ value: { changed: 1 } });
+    const rowWithNewReview = { ...row, reviews: [...(row.reviews ?? []), makeCatalogueReview({ rating: 5 })] };
+    expect(await importJson(db, [rowWithNewReview])).toMatchObject({ value: { changed: 1 } });
     expect(await importJson(db, [{ ...row, reviews: [] }])).toMatchObject({ value: { unchanged: 1 } });
     expect(await listPublishedReviews(db, 1)).toHaveLength(2);
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 9 });
@@ -220,8 +220,8 @@ describeOnBothEngines('an import', (open) => {
   test('increases the version once, however many rows and batches it has', async () => {
     const rows = Array.from({ length: 450 }, () => ({}));
     const { db } = await openCatalogue(open, rows);
-    const change = db.query.selectFrom('catalogue_version').select(['version', 'changed_at_ms']);
-    expect(await change.execute()).toEqual([{ version: 2, changed_at_ms: importedAtMs }]);
+    const versionQuery = db.query.selectFrom('catalogue_version').select(['version', 'changed_at_ms']);
+    expect(await versionQuery.execute()).toEqual([{ version: 2, changed_at_ms: importedAtMs }]);
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(450);
   });
 });

@@ -7,12 +7,12 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { importPictures } from './import-pictures.ts';
 import type { ImportOptions, ImportProgress, ImportResult } from './import-types.ts';
 import { createProblemList } from './plan/problem-list.ts';
-import { findRemoval, isRefused } from './plan/removal.ts';
+import { findRemoval, isRemovalRefused } from './plan/find-removal.ts';
 import { RolledBack, writeCatalogue } from './write-catalogue.ts';
-import { importTexts } from './texts.ts';
+import { importTexts } from './import-texts.ts';
 
 /** Number of changed products from which the planner statistics of the database are refreshed. */
-const manyProducts = 500;
+const minProductsForStatistics = 500;
 
 /**
  * Imports a whole catalogue file, or nothing of it when one row is wrong. Products are matched by SKU, ignoring case;
@@ -40,7 +40,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     problems.add([{ list: 'products', row: 1, column: '', value: '', reason: importTexts.emptyReplaces }]);
     return refuse();
   }
-  if (removal && isRefused(removal, options)) return fail({ kind: 'removes-many', removal });
+  if (removal && isRemovalRefused(removal, options)) return fail({ kind: 'removes-many', removal });
   const pictures = await importPictures(db, {
     pictures: checked.pictures,
     resolvePicture,
@@ -68,7 +68,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
       return writeResult;
     });
     isCommitted = true;
-    if (summary.created + summary.changed + summary.removed >= manyProducts) await refreshStatistics(db);
+    if (summary.created + summary.changed + summary.removed >= minProductsForStatistics) await refreshStatistics(db);
     return succeed(summary);
   } catch (error) {
     if (error instanceof RolledBack) return error.result;

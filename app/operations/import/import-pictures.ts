@@ -5,7 +5,7 @@ import { fail } from '#app/domain/shared/result.ts';
 import { isDataUrl, readDataUrl } from './catalogue-fields.ts';
 import { formatValue, type ImportError, type PictureUse, type ResolvePicture } from './import-types.ts';
 import { storePicture, storePreparedPicture } from '#app/operations/pictures/store-picture.ts';
-import { importPictureTexts } from './texts.ts';
+import { importPictureTexts } from './import-texts.ts';
 
 /**
  * Stores all pictures of a file, a few at a time. Each picture is stored in a transaction of its own, so that no lock
@@ -34,10 +34,10 @@ export async function importPictures(
   const remainingPictures = pictures.entries();
   let done = 0;
 
-  async function work(): Promise<void> {
+  async function importRemaining(): Promise<void> {
     for (const [picturePath, use] of remainingPictures) {
       if (signal?.aborted) return;
-      const outcome = await importOne(picturePath);
+      const outcome = await importPicture(picturePath);
       if (outcome.ok) {
         hashes.set(picturePath, outcome.value.hash);
         if (outcome.value.isNew) added.push(outcome.value.hash);
@@ -49,15 +49,15 @@ export async function importPictures(
     }
   }
 
-  async function importOne(picturePath: string) {
-    const found = isDataUrl(picturePath) ? readDataUrl(picturePath) : await resolvePicture(picturePath);
-    if (!found) return fail(isDataUrl(picturePath) ? importPictureTexts.notBase64 : importPictureTexts.missing);
-    if ('reason' in found) return fail(found.reason);
-    if ('hash' in found) return storePreparedPicture(db, found);
-    return storePicture(db, found, { name: getName(picturePath) });
+  async function importPicture(picturePath: string) {
+    const resolved = isDataUrl(picturePath) ? readDataUrl(picturePath) : await resolvePicture(picturePath);
+    if (!resolved) return fail(isDataUrl(picturePath) ? importPictureTexts.notBase64 : importPictureTexts.missing);
+    if ('reason' in resolved) return fail(resolved.reason);
+    if ('hash' in resolved) return storePreparedPicture(db, resolved);
+    return storePicture(db, resolved, { name: getName(picturePath) });
   }
 
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, importRemaining));
   errors.sort((a, b) => a.row - b.row);
   return { hashes, added, errors };
 }

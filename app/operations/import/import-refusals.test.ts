@@ -51,7 +51,7 @@ describeOnBothEngines('an import', (open) => {
 
   test('refuses every value that a product may not have, reports its row, and stores nothing', async () => {
     const { db } = await open();
-    const wrong: [column: string, value: unknown][] = [
+    const wrongValues: [column: string, value: unknown][] = [
       ['price', -1],
       ['price', 10.005],
       ['price', Number.MAX_SAFE_INTEGER],
@@ -75,14 +75,18 @@ describeOnBothEngines('an import', (open) => {
       ['imageURLs', 'a.png'],
       ['additionalInformation', { key: 'a' }],
     ];
-    const rows = wrong.map(([column, value]) => ({ ...makeCatalogueRow(), [column]: value }));
+    const rows = wrongValues.map(([column, value]) => ({ ...makeCatalogueRow(), [column]: value }));
     const problems = listProblems(await importJson(db, [makeCatalogueRow(), ...rows]));
     const places = problems.flatMap(({ column, rows: runs }) =>
       runs
-        .flatMap(([first, last]) => wrong.map((_, at) => at + 2).filter((row) => row >= first && row <= last))
+        .flatMap(([first, last]) =>
+          wrongValues.map((_, index) => index + 2).filter((row) => row >= first && row <= last),
+        )
         .map((row) => [row, column.split(/[.[]/, 1)[0]] as const),
     );
-    expect(places.toSorted(([one], [other]) => one - other)).toEqual(wrong.map(([column], at) => [at + 2, column]));
+    expect(places.toSorted(([rowNumber], [otherRowNumber]) => rowNumber - otherRowNumber)).toEqual(
+      wrongValues.map(([column], index) => [index + 2, column]),
+    );
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(0);
   });
 
@@ -96,11 +100,15 @@ describeOnBothEngines('an import', (open) => {
       'https://a b.example',
     ];
     const emails = ['abc', 'a@b', 'Nome <a@marca.example>', 'mailto:a@marca.example'];
-    const right = [
+    const validFields = [
       ...['https://marca.example/a?b#c', 'www.marca.example', ''].map((website) => ({ website })),
       ...['a@marca.example', ''].map((email) => ({ email })),
     ];
-    const brandFields = [...websites.map((website) => ({ website })), ...emails.map((email) => ({ email })), ...right];
+    const brandFields = [
+      ...websites.map((website) => ({ website })),
+      ...emails.map((email) => ({ email })),
+      ...validFields,
+    ];
     const brands = brandFields.map((fields, index) => ({ name: `Marca ${index}`, ...fields }));
     expect(listProblems(await importJson(db, { products: [], brands }))).toMatchObject([
       { list: 'brands', column: 'website', value: websites[0], count: websites.length },
@@ -110,15 +118,15 @@ describeOnBothEngines('an import', (open) => {
 
   test('reports texts that contain only invisible characters, and removes such characters from the others', async () => {
     const { db } = await open();
-    const ghosts = '\u200b\u2060\ufeff\u200d';
+    const invisible = '\u200b\u2060\ufeff\u200d';
     const result = await importJson(db, {
       products: [
-        makeCatalogueRow({ sku: ghosts, title: ghosts, parent: ghosts, category: null, tags: [ghosts] }),
-        makeCatalogueRow({ reviews: [makeCatalogueReview({ name: ghosts, review: ghosts })] }),
+        makeCatalogueRow({ sku: invisible, title: invisible, parent: invisible, category: null, tags: [invisible] }),
+        makeCatalogueRow({ reviews: [makeCatalogueReview({ name: invisible, review: invisible })] }),
       ],
-      brands: [{ name: ghosts }],
+      brands: [{ name: invisible }],
     });
-    const listed = listProblems(result).map(({ list, row, column, reason }) => [list, row, column, reason]);
+    const listedProblems = listProblems(result).map(({ list, row, column, reason }) => [list, row, column, reason]);
     const reason = 'só tem caracteres invisíveis; apague e escreva de novo';
     for (const location of [
       ['brands', 1, 'name'],
@@ -129,7 +137,7 @@ describeOnBothEngines('an import', (open) => {
       ['products', 2, 'reviews[0].name'],
       ['products', 2, 'reviews[0].review'],
     ]) {
-      expect(listed).toContainEqual([...location, reason]);
+      expect(listedProblems).toContainEqual([...location, reason]);
     }
     await fillCatalogue(db, [{ sku: '\ufeffA\u200b1', title: 'Sal\u00ad  mineral' }]);
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'A1', title: 'Sal mineral' });
@@ -141,8 +149,8 @@ describeOnBothEngines('an import', (open) => {
     // The main picture is also the first picture in `imageURLs`.
     const pictures = { img: '../a.jpg', imageURLs: [{ img: '../a.jpg' }, { img: 'b'.repeat(3000) }] };
     const offerDate = { startDate: 'x', endDate: null };
-    const listed = listProblems(await importJson(db, [{ ...row, ...pictures, title: '', offerDate }]));
-    expect(listed.map(({ column }) => column).toSorted()).toEqual([
+    const listedProblems = listProblems(await importJson(db, [{ ...row, ...pictures, title: '', offerDate }]));
+    expect(listedProblems.map(({ column }) => column).toSorted()).toEqual([
       'discount',
       'imageURLs[1].img',
       'img',
@@ -160,8 +168,8 @@ describeOnBothEngines('an import', (open) => {
       { id: 2, sku: 'B' },
     ]);
     const before = await dumpCatalogue(db);
-    const twice = [makeCatalogueRow({ id: 1, sku: 'X' }), makeCatalogueRow({ id: 1, sku: 'X' })];
-    expect(listProblems(await importJson(db, twice))).toMatchObject([
+    const repeatedRows = [makeCatalogueRow({ id: 1, sku: 'X' }), makeCatalogueRow({ id: 1, sku: 'X' })];
+    expect(listProblems(await importJson(db, repeatedRows))).toMatchObject([
       { list: 'products', row: 2, column: 'sku', value: 'X', reason: 'já está na linha 1; deixe só uma das duas' },
       { list: 'products', row: 2, column: 'id', value: '1', reason: 'já está na linha 1; deixe só uma das duas' },
     ]);

@@ -20,10 +20,10 @@ const nowMs = importedAtMs;
 describeOnBothEngines('writers of every kind on two instances at the same time', (open) => {
   test('wait for one another without a deadlock (SV4, SV5)', async () => {
     const { db, location } = await open();
-    const other = await openForTest(location);
+    const otherDb = await openForTest(location);
     await importRound(db, -1);
     const backup = await readBackup(db);
-    const post = createPoster(other);
+    const post = createPoster(otherDb);
     for (let round = 0; round < rounds; round += 1) {
       const reviews = await listModeratedReviews(db, { limit: 3 });
       const ids = reviews.map(({ id }) => id);
@@ -31,9 +31,9 @@ describeOnBothEngines('writers of every kind on two instances at the same time',
         post({ productId: (round % 3) + 1, text: `Primeiro da volta ${round}.` }),
         importRound(db, round),
         post({ productId: ((round + 1) % 3) + 1, text: `Segundo da volta ${round}.` }),
-        moderateReviews(other, { ids, moderation: round % 2 === 0 ? 'hide' : 'approve', nowMs }),
+        moderateReviews(otherDb, { ids, moderation: round % 2 === 0 ? 'hide' : 'approve', nowMs }),
         changeProduct(db, { id: 2, input: { quantity: round }, nowMs }),
-        categoryWrites.change(other, { id: 1, input: { productType: `tipo ${round}` }, nowMs }),
+        categoryWrites.change(otherDb, { id: 1, input: { productType: `tipo ${round}` }, nowMs }),
         ...(round % 4 === 3 ? [restoreStore(db, { text: Readable.from([backup]), nowMs })] : []),
       ]);
       expect(outcomes.slice(0, 3)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);

@@ -4,7 +4,7 @@ import type { IdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { productSchema, type CatalogueProduct } from './catalogue-schema.ts';
 import { getPosition, type CatalogueSource, type ListPosition, type SourceRow } from './import-types.ts';
 import type { ProblemList } from './plan/problem-list.ts';
-import { identityTexts } from './texts.ts';
+import { identityTexts } from './import-texts.ts';
 
 const batchSize = 200;
 
@@ -57,15 +57,15 @@ export async function assignIds(
   );
   const skuById = await findSkusByIds(tx, [...idBySku.values(), ...batch.flatMap(({ product }) => product.id ?? [])]);
   return batch.map(({ position, product }) => {
-    const known = idBySku.get(product.sku);
+    const storedId = idBySku.get(product.sku);
     const holder = product.id === undefined ? undefined : skuById.get(product.id);
     const reject = (reason: string) => problems.add([{ ...position, column: 'id', value: String(product.id), reason }]);
-    if (holder !== undefined && product.id !== known) reject(identityTexts.idTaken(holder));
-    else if (known !== undefined && product.id !== undefined && product.id !== known) {
-      reject(identityTexts.skuTaken(known));
+    if (holder !== undefined && product.id !== storedId) reject(identityTexts.idTaken(holder));
+    else if (storedId !== undefined && product.id !== undefined && product.id !== storedId) {
+      reject(identityTexts.skuTaken(storedId));
     }
-    if (known === undefined) return { id: product.id ?? ids.next(), product };
-    return { id: known, product: { ...product, sku: skuById.get(known) ?? product.sku } };
+    if (storedId === undefined) return { id: product.id ?? ids.next(), product };
+    return { id: storedId, product: { ...product, sku: skuById.get(storedId) ?? product.sku } };
   });
 }
 

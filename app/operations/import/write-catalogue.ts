@@ -26,7 +26,7 @@ import {
 } from './import-types.ts';
 import type { ProblemList } from './plan/problem-list.ts';
 import { assignIds, readBatches, type ProductWithId, type ReadProduct } from './product-batches.ts';
-import { findRemoval, isRefused } from './plan/removal.ts';
+import { findRemoval, isRemovalRefused } from './plan/find-removal.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
@@ -89,9 +89,9 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   const listedCategories = saveTaxonomy(state);
   if (replace) {
     const removal = await findRemoval(tx, checked);
-    if (isRefused(removal, options)) throw new RolledBack(fail({ kind: 'removes-many', removal }));
-    const removed = removal.products.map(({ id }) => id);
-    await removeProducts(tx, removed);
+    if (isRemovalRefused(removal, options)) throw new RolledBack(fail({ kind: 'removes-many', removal }));
+    const removedIds = removal.products.map(({ id }) => id);
+    await removeProducts(tx, removedIds);
     summary.removed = removal.removed;
     changeList.recordRemoved(removal.products);
   }
@@ -143,16 +143,16 @@ async function importNewPictures(
   batch: readonly ReadProduct[],
   { hashes, resolvePicture, problems }: WriteState,
 ): Promise<void> {
-  const unknown = new Map<string, PictureUse>();
+  const newPictures = new Map<string, PictureUse>();
   for (const { position, product } of batch) {
     visitProductPictures(product, (path, column) => {
-      if (path && !hashes.has(path)) unknown.set(path, { ...position, column });
+      if (path && !hashes.has(path)) newPictures.set(path, { ...position, column });
     });
   }
-  if (unknown.size === 0) return;
-  const found = await importPictures(tx, { pictures: unknown, resolvePicture });
-  for (const [path, hash] of found.hashes) hashes.set(path, hash);
-  problems.add(found.errors);
+  if (newPictures.size === 0) return;
+  const imported = await importPictures(tx, { pictures: newPictures, resolvePicture });
+  for (const [path, hash] of imported.hashes) hashes.set(path, hash);
+  problems.add(imported.errors);
 }
 
 async function writeBatch(

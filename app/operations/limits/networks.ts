@@ -21,6 +21,8 @@ export function listNetworks(
   { perSender, perStore }: { perSender: number; perStore?: number | undefined },
 ): CountedNetwork[] {
   const countedNetworks: CountedNetwork[] = [{ name: sender, limit: perSender }];
+  // A /64 network, such as `2001:db8:1:2ab::/64`, is in the /56 network of the 256 subnets whose number begins with the
+  // same 8 of 16 bits.
   const [, site, subnet] = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/.exec(sender) ?? [];
   if (site !== undefined && subnet !== undefined) {
     const block = (parseInt(subnet, 16) & 0xff00).toString(16);

@@ -9,22 +9,22 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     const { db } = await open();
     const clock = { ms: 1 };
     const options = { limits, now: () => clock.ms, clock: () => clock.ms };
-    const make = () => createRateLimit({ db, table: 'unknown_codes', key: 'chave', ...options });
-    return { db, clock, counts: [make(), make()] as const };
+    const makeRateLimit = () => createRateLimit({ db, table: 'unknown_codes', key: 'chave', ...options });
+    return { db, clock, counts: [makeRateLimit(), makeRateLimit()] as const };
   }
 
   test('a released action is not counted, and a stored one is counted in every process', async () => {
     const { clock, counts } = await openCounts();
-    const [here, there] = counts;
-    expect(await Promise.all(['a', 'a', 'a'].map(here.take))).toEqual([0, 0, 1000]);
-    expect(await there.take('a')).toBe(0);
-    there.releaseCount('a');
-    here.releaseCount('a');
-    expect(await here.take('a')).toBe(0);
-    for (const _ of [1, 2]) await here.store('a');
-    expect([await there.take('a'), await there.take('b')]).toEqual([1000, 0]);
+    const [firstProcess, secondProcess] = counts;
+    expect(await Promise.all(['a', 'a', 'a'].map(firstProcess.take))).toEqual([0, 0, 1000]);
+    expect(await secondProcess.take('a')).toBe(0);
+    secondProcess.releaseCount('a');
+    firstProcess.releaseCount('a');
+    expect(await firstProcess.take('a')).toBe(0);
+    for (const _ of [1, 2]) await firstProcess.store('a');
+    expect([await secondProcess.take('a'), await secondProcess.take('b')]).toEqual([1000, 0]);
     clock.ms += 1000;
-    expect(await there.take('a')).toBe(0);
+    expect(await secondProcess.take('a')).toBe(0);
   });
 
   test('networks of one provider share a limit, and all networks share the limit of the store', async () => {
@@ -45,15 +45,15 @@ describeOnBothEngines('actions counted over all processes', (open) => {
 
   test('the number of stored rows is limited, and none contains an IP address', async () => {
     const { db, clock, counts } = await openCounts();
-    const list = () => db.query.selectFrom('unknown_codes').selectAll().orderBy('id').execute();
+    const listRows = () => db.query.selectFrom('unknown_codes').selectAll().orderBy('id').execute();
     for (; clock.ms <= 35; clock.ms += 1) await counts[0].store(`203.0.113.${clock.ms}`);
-    const rows = await list();
+    const rows = await listRows();
     expect(rows.map((row) => row.at_ms).filter((_, index) => index % 2 === 0)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 6),
     );
     expect(JSON.stringify(rows)).not.toContain('203.0');
     clock.ms += limits.windowMs;
     await counts[0].store('a');
-    expect(await list()).toHaveLength(2);
+    expect(await listRows()).toHaveLength(2);
   });
 });

@@ -102,8 +102,8 @@ export async function readStoredWaitMs(
   let waitMs = 0;
   for (const { senderHash, limit } of hashed) {
     const window = { sinceMs: nowMs - windowMs, untilMs: nowMs + windowMs };
-    const oldest = await findCountedAction(db, table, { senderHash, ...window, nth: limit });
-    if (oldest !== undefined) waitMs = Math.max(waitMs, Math.min(windowMs, oldest + windowMs - nowMs));
+    const oldestAtMs = await findCountedAction(db, table, { senderHash, ...window, nth: limit });
+    if (oldestAtMs !== undefined) waitMs = Math.max(waitMs, Math.min(windowMs, oldestAtMs + windowMs - nowMs));
   }
   return waitMs;
 }

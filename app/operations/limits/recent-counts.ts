@@ -32,8 +32,8 @@ export function createRecentCounts({
 
   return {
     getWaitMs(key, limit) {
-      const oldest = listRecent(key).at(-limit);
-      return oldest === undefined ? 0 : oldest + windowMs - now();
+      const oldestAtMs = listRecent(key).at(-limit);
+      return oldestAtMs === undefined ? 0 : oldestAtMs + windowMs - now();
     },
     add: (key) => void times.set(hash(key), [...listRecent(key), now()]),
     takeBack: (key) => void times.set(hash(key), listRecent(key).slice(0, -1)),

@@ -35,8 +35,8 @@ export async function addDevice(
 ): Promise<'added' | 'invalid' | 'too-many'> {
   const subscription = readPushSubscription(parseJson(json), { allowsHttp });
   if (!subscription) return 'invalid';
-  const added = { ...subscription, ...device, createdAtMs: nowMs };
-  return (await db.transact((tx) => storeDevice(tx, added))) ? 'added' : 'too-many';
+  const newDevice = { ...subscription, ...device, createdAtMs: nowMs };
+  return (await db.transact((tx) => storeDevice(tx, newDevice))) ? 'added' : 'too-many';
 }
 
 /**

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** Time in ms within which a browser must answer a challenge. */
 export const challengeMs = 5 * 60 * 1000;
 
+/** A challenge has its time of expiry in ms since 1970, random bytes, and the signature of both. */
 const expiryBytes = 6;
 const headBytes = expiryBytes + 16;
 const signatureBytes = 32;
@@ -22,6 +23,7 @@ export interface Challenges {
 }
 
 /**
+ * Creates the challenges of one store.
  * @param key key shared by all processes and instances
  * @param now returns ms since 1970
  */

@@ -36,16 +36,16 @@ describeOnBothEngines('sessions of the panel', (open) => {
       expect(await sessions.find(token)).toBeDefined();
     }
     expect(await sessions.find(token)).toBeUndefined();
-    const idle = readToken(await sessions.signIn(attempt));
+    const idleToken = readToken(await sessions.signIn(attempt));
     clock.ms += sessionLimits.idleMs + 1;
-    expect(await sessions.find(idle)).toBeUndefined();
+    expect(await sessions.find(idleToken)).toBeUndefined();
   });
 
   test('changing the owner token ends the sessions that began with the earlier one', async () => {
     const { db } = await open();
     const token = readToken(await openSessions(db).signIn(attempt));
-    const replaced = openSessions(db, { token: `${adminToken}-novo` });
-    expect(await replaced.find(token)).toBeUndefined();
+    const sessionsOfNewToken = openSessions(db, { token: `${adminToken}-novo` });
+    expect(await sessionsOfNewToken.find(token)).toBeUndefined();
   });
 
   test('one device can be signed out alone, or all together', async () => {

@@ -134,7 +134,7 @@ export function createOwnerSessions({
       });
       const after = { name: formatSessionName(person, device), ...(passkey && { passkey: passkey.name }) };
       const by = { via: 'panel', personId: person?.id ?? null } as const;
-      await recordAudit(tx, { ...audited, atMs: nowMs, action: 'create', before: null, after, by });
+      await recordAudit(tx, { ...auditSubject, atMs: nowMs, action: 'create', before: null, after, by });
     });
     return token;
   }
@@ -142,7 +142,7 @@ export function createOwnerSessions({
   async function end(tx: Database, { sessionHash, device, person }: OwnerSession): Promise<void> {
     await deleteSession(tx, sessionHash);
     const before = { name: formatSessionName(person, device) };
-    await recordAudit(tx, { ...audited, atMs: now(), action: 'delete', before, after: null });
+    await recordAudit(tx, { ...auditSubject, atMs: now(), action: 'delete', before, after: null });
   }
 
   function getValidityBounds() {
@@ -160,7 +160,7 @@ function formatSessionName(person: Person | null, device: string): string {
  * Subject of audit entries for sessions. It has no id, because the hash of a session means nothing to the owner;
  * entries name the device.
  */
-const audited = { subject: 'session', subjectId: 0 } as const;
+const auditSubject = { subject: 'session', subjectId: 0 } as const;
 
 /**
  * Names of browsers by the text that identifies them in a `User-Agent`. The first match applies, because the headers of
@@ -174,6 +174,7 @@ const browsers = {
   Chrome: 'Chrome',
   Safari: 'Safari',
 };
+/** Names of operating systems by the text that identifies them in a `User-Agent`. The first match applies. */
 const systems = {
   Android: 'Android',
   iPhone: 'iPhone',

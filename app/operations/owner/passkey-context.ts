@@ -7,6 +7,7 @@ import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.t
 import type { Person } from '#app/domain/store/person.ts';
 import type { Challenges } from './challenges.ts';
 
+/** Maximum number of passkeys of a user, and maximum number of characters of a passkey's name. */
 export const passkeyLimits = { count: 20, nameLength: 40 } as const;
 
 /** A site at which passkeys work. */
@@ -74,6 +75,7 @@ export function expectChallenge({ challenges, now }: PasskeyContext, purpose: st
   };
 }
 
+/** Records in the audit log that a passkey was registered or removed. */
 export function auditPasskey(
   tx: Database,
   { action, name, nowMs }: { action: 'create' | 'delete'; name: string; nowMs: number },

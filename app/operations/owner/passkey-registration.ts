@@ -22,13 +22,14 @@ import { registrationResponseSchema } from './passkey-responses.ts';
  */
 const algorithms = [-8, -7, -257];
 
+/** Creates the options with which a browser registers a passkey, including a new challenge. */
 export async function makeRegistrationOptions(
   { db, ownerHash, challenges }: PasskeyContext,
   { rpId }: Site,
   { session, shopName }: { session: PasskeyHolder; shopName: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { person } = session;
-  const known = await listPasskeys(db, { ownerHash, personId: person?.id ?? null });
+  const ownPasskeys = await listPasskeys(db, { ownerHash, personId: person?.id ?? null });
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: shopName,
@@ -40,7 +41,7 @@ export async function makeRegistrationOptions(
     timeout: challengeMs,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    excludeCredentials: ownPasskeys.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }

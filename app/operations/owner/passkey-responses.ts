@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 // Schemas of a browser's passkey responses, which check their shape and limit their size before anything is decoded.
-const text = z.string().max(16_000);
-const common = {
+const encodedText = z.string().max(16_000);
+const commonFields = {
   id: z.string().min(1).max(1400),
   rawId: z.string().max(1400),
   type: z.literal('public-key'),
@@ -10,15 +10,15 @@ const common = {
 };
 
 export const signInResponseSchema = z.object({
-  ...common,
-  response: z.object({ authenticatorData: text, clientDataJSON: text, signature: text }),
+  ...commonFields,
+  response: z.object({ authenticatorData: encodedText, clientDataJSON: encodedText, signature: encodedText }),
 });
 
 export const registrationResponseSchema = z.object({
-  ...common,
+  ...commonFields,
   response: z.object({
-    attestationObject: text,
-    clientDataJSON: text,
+    attestationObject: encodedText,
+    clientDataJSON: encodedText,
     transports: z.array(z.string().max(30)).max(10).default([]),
   }),
 });

@@ -8,6 +8,7 @@ import { signInResponseSchema } from './passkey-responses.ts';
 
 const signInPurpose = 'sign-in';
 
+/** Creates the options with which a browser signs in with a passkey, including a new challenge. */
 export async function makeSignInOptions(
   { challenges }: PasskeyContext,
   { rpId }: Site,

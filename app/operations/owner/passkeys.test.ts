@@ -11,7 +11,7 @@ import { passkeyLimits } from './passkey-context.ts';
 
 const adminToken = 'token-do-dono-para-os-testes';
 const site = { kind: 'site', rpId: 'loja.example', origin: 'https://loja.example' } as const;
-const by = { userAgent: 'Mozilla/5.0 (iPhone) Safari/600' };
+const browser = { userAgent: 'Mozilla/5.0 (iPhone) Safari/600' };
 
 describeOnBothEngines('passkeys of the owner', (open) => {
   test('a registered passkey signs in at every process, and its use is recorded', async () => {
@@ -19,12 +19,12 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     const owner = await signIn(db);
     expect(await owner.access.passkeys.isAnyAt(site)).toBe(false);
     const passkey = await owner.register();
-    const other = createOwnerAccess({ db: await openForTest(location), adminToken, now: () => 5000 }).passkeys;
-    expect(await other.isAnyAt(site)).toBe(true);
-    expect(await other.list()).toMatchObject([{ name: 'Celular', createdAtMs: 1000, usedAtMs: null }]);
+    const otherProcess = createOwnerAccess({ db: await openForTest(location), adminToken, now: () => 5000 }).passkeys;
+    expect(await otherProcess.isAnyAt(site)).toBe(true);
+    expect(await otherProcess.list()).toMatchObject([{ name: 'Celular', createdAtMs: 1000, usedAtMs: null }]);
     const options = await owner.access.passkeys.makeSignInOptions(site);
     expect(options).toMatchObject({ rpId: 'loja.example', userVerification: 'required' });
-    expect(await other.check(site, passkey.signIn(options))).toMatchObject({ kind: 'verified' });
+    expect(await otherProcess.check(site, passkey.signIn(options))).toMatchObject({ kind: 'verified' });
     expect(await owner.access.passkeys.list()).toMatchObject([{ usedAtMs: 5000 }]);
     expect(await listAuditEntries(db, { limit: 1 })).toMatchObject([
       { action: 'create', subject: 'passkey', after: { name: 'Celular' } },
@@ -37,9 +37,9 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     const answer = passkey.signIn(await passkeys.makeSignInOptions(site));
     expect((await passkeys.check(site, answer)).kind).toBe('verified');
     expect((await passkeys.check(site, answer)).kind).toBe('expired');
-    const late = passkey.signIn(await passkeys.makeSignInOptions(site));
+    const lateAnswer = passkey.signIn(await passkeys.makeSignInOptions(site));
     owner.clock.ms += challengeMs;
-    expect((await passkeys.check(site, late)).kind).toBe('expired');
+    expect((await passkeys.check(site, lateAnswer)).kind).toBe('expired');
     const toRegister = await passkeys.makeRegistrationOptions(site, { session: owner.session, shopName: 'Loja' });
     expect((await passkeys.check(site, passkey.signIn(toRegister))).kind).toBe('expired');
     for (const challenge of ['', 'AAAA', Buffer.alloc(54).toString('base64url')]) {
@@ -56,9 +56,11 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     const { db, location } = await open();
     const owner = await signIn(db);
     const passkey = await owner.register();
-    const second = createOwnerAccess({ db: await openForTest(location), adminToken, now: () => 1000 }).passkeys;
-    const answer = passkey.signIn(await second.makeSignInOptions(site));
-    const outcomes = await Promise.all([owner.access.passkeys, second].map((one) => one.check(site, answer)));
+    const secondProcess = createOwnerAccess({ db: await openForTest(location), adminToken, now: () => 1000 }).passkeys;
+    const answer = passkey.signIn(await secondProcess.makeSignInOptions(site));
+    const outcomes = await Promise.all(
+      [owner.access.passkeys, secondProcess].map((process) => process.check(site, answer)),
+    );
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'verified']);
   });
 
@@ -81,26 +83,26 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     for (const json of ['', '[]', '{', 'null', '{"id":"a"}', JSON.stringify({ id: passkey.id, response: {} })]) {
       expect((await passkeys.check(site, json)).kind).toBe('invalid');
     }
-    const unknown = createSoftwarePasskey(site).signIn(await passkeys.makeSignInOptions(site));
-    expect((await passkeys.check(site, unknown)).kind).toBe('unknown');
-    const elsewhere = { kind: 'site', rpId: 'outra.example', origin: 'https://outra.example' } as const;
+    const unknownPasskey = createSoftwarePasskey(site).signIn(await passkeys.makeSignInOptions(site));
+    expect((await passkeys.check(site, unknownPasskey)).kind).toBe('unknown');
+    const otherSite = { kind: 'site', rpId: 'outra.example', origin: 'https://outra.example' } as const;
     const answer = passkey.signIn(await passkeys.makeSignInOptions(site));
-    expect((await passkeys.check(elsewhere, answer)).kind).toBe('unknown');
+    expect((await passkeys.check(otherSite, answer)).kind).toBe('unknown');
   });
 
   test('a passkey is treated as copied when its counter does not grow, unless it never counts', async () => {
     const { passkeys, ...owner } = await openSignedIn(open);
     const passkey = await owner.register();
-    const use = async (counter: number) =>
+    const signInWithCounter = async (counter: number) =>
       (await passkeys.check(site, passkey.signIn(await passkeys.makeSignInOptions(site), { counter }))).kind;
-    expect([await use(0), await use(0)]).toEqual(['verified', 'verified']);
-    expect([await use(7), await use(7), await use(3), await use(0)]).toEqual([
-      'verified',
-      'copied',
-      'copied',
-      'copied',
-    ]);
-    expect(await use(8)).toBe('verified');
+    expect([await signInWithCounter(0), await signInWithCounter(0)]).toEqual(['verified', 'verified']);
+    expect([
+      await signInWithCounter(7),
+      await signInWithCounter(7),
+      await signInWithCounter(3),
+      await signInWithCounter(0),
+    ]).toEqual(['verified', 'copied', 'copied', 'copied']);
+    expect(await signInWithCounter(8)).toBe('verified');
   });
 
   test('a registration is accepted only from the session that requested it, once, from this site, and up to a maximum number of passkeys', async () => {
@@ -109,10 +111,10 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     expect(options).toMatchObject({ rp: { id: 'loja.example', name: 'Loja' }, attestation: 'none' });
     expect(options.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' });
     const passkey = createSoftwarePasskey(site);
-    const { session: other } = await signIn(db);
+    const { session: otherSession } = await signIn(db);
     const register = (json: string, session = owner.session) =>
       passkeys.register(site, { session, json, name: 'Celular' });
-    expect(await register(passkey.register(options), other)).toEqual({ kind: 'expired' });
+    expect(await register(passkey.register(options), otherSession)).toEqual({ kind: 'expired' });
     expect(await register(passkey.register(options, { origin: 'https://evil.example' }))).toEqual({ kind: 'invalid' });
     expect(await register(passkey.register(options, { isUserVerified: false }))).toEqual({ kind: 'invalid' });
     expect(await register('{}')).toEqual({ kind: 'invalid' });
@@ -131,20 +133,21 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     const { passkeys, sessions } = owner.access;
     const passkey = await owner.register();
     const secondPasskey = await owner.register();
-    const [first] = (await passkeys.list()).filter(({ credentialId }) => credentialId === passkey.id);
-    const sessionToken = await sessions.beginWithPasskey(first ?? fakePasskey, by);
+    const [firstPasskey] = (await passkeys.list()).filter(({ credentialId }) => credentialId === passkey.id);
+    const sessionToken = await sessions.beginWithPasskey(firstPasskey ?? fakePasskey, browser);
     await passkeys.remove(passkey.id);
     expect(await sessions.find(sessionToken)).toBeUndefined();
     // The passkey was verified just before it was removed on another device.
-    const late = await sessions.beginWithPasskey(first ?? fakePasskey, by);
-    expect(await sessions.find(late)).toBeUndefined();
+    const lateAnswer = await sessions.beginWithPasskey(firstPasskey ?? fakePasskey, browser);
+    expect(await sessions.find(lateAnswer)).toBeUndefined();
     expect(await sessions.list()).toHaveLength(1);
     expect((await passkeys.check(site, passkey.signIn(await passkeys.makeSignInOptions(site)))).kind).toBe('unknown');
-    const renewed = createOwnerAccess({ db, adminToken: `${adminToken}-novo`, now: () => 1000 }).passkeys;
-    expect([await renewed.list(), await renewed.isAnyAt(site)]).toEqual([[], false]);
-    expect((await renewed.check(site, secondPasskey.signIn(await renewed.makeSignInOptions(site)))).kind).toBe(
-      'unknown',
-    );
+    const passkeysOfNewToken = createOwnerAccess({ db, adminToken: `${adminToken}-novo`, now: () => 1000 }).passkeys;
+    expect([await passkeysOfNewToken.list(), await passkeysOfNewToken.isAnyAt(site)]).toEqual([[], false]);
+    expect(
+      (await passkeysOfNewToken.check(site, secondPasskey.signIn(await passkeysOfNewToken.makeSignInOptions(site))))
+        .kind,
+    ).toBe('unknown');
   });
 });
 
@@ -160,7 +163,7 @@ async function openSignedIn(open: OpenTestDatabase) {
 async function signIn(db: Database) {
   const clock = { ms: 1000 };
   const access = createOwnerAccess({ db, adminToken, now: () => clock.ms });
-  const outcome = await access.sessions.signIn({ ...by, token: adminToken, sender: '203.0.113.5' });
+  const outcome = await access.sessions.signIn({ ...browser, token: adminToken, sender: '203.0.113.5' });
   const session = outcome.kind === 'signed-in' ? await access.sessions.find(outcome.token) : undefined;
   if (!session) throw new Error(outcome.kind);
   return { access, session, clock, register: () => registerOne({ access, session }) };

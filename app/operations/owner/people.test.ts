@@ -31,17 +31,17 @@ describeOnBothEngines('people of the shop', (open) => {
     const { db } = await open();
     const clock = { ms: 1000 };
     const { people } = openAccess(db, { now: () => clock.ms });
-    const first = (await people.add(ana)) ?? '';
+    const firstToken = (await people.add(ana)) ?? '';
     const [{ id = 0 } = {}] = await people.list();
-    const second = (await people.invite(id)) ?? '';
-    expect(await people.findInvitedPerson(first)).toBeUndefined();
+    const secondToken = (await people.invite(id)) ?? '';
+    expect(await people.findInvitedPerson(firstToken)).toBeUndefined();
     expect(
-      await openAccess(db, { token: 'outro-token-do-dono-000000' }).people.findInvitedPerson(second),
+      await openAccess(db, { token: 'outro-token-do-dono-000000' }).people.findInvitedPerson(secondToken),
     ).toBeUndefined();
     clock.ms += invitationDays * dayMs - 1;
-    expect(await people.findInvitedPerson(second)).toBeDefined();
+    expect(await people.findInvitedPerson(secondToken)).toBeDefined();
     clock.ms += 1;
-    expect(await people.findInvitedPerson(second)).toBeUndefined();
+    expect(await people.findInvitedPerson(secondToken)).toBeUndefined();
   });
 
   test('only the name and the password together sign in, however the name is spelled (W3)', async () => {
@@ -72,17 +72,19 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(await Promise.all([1, 2, 3, 4, 5].map((index) => guess(index)))).toEqual(Array(5).fill('refused'));
     expect(await guess(6)).toBe('too-many');
     // Other processes share the count, so that guesses at the right password are blocked there too.
-    const other = openAccess(db).passwords;
-    expect((await other.signIn({ name: 'ana-conceicao', password, sender: '198.51.100.7' })).kind).toBe('too-many');
+    const otherProcess = openAccess(db).passwords;
+    expect((await otherProcess.signIn({ name: 'ana-conceicao', password, sender: '198.51.100.7' })).kind).toBe(
+      'too-many',
+    );
   });
 
-  test('changing a password requires the present one (W4)', async () => {
+  test('changing a password requires the current one (W4)', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     const accepted = await passwords.accept({ token: (await people.add(ana)) ?? '', password });
     if (!accepted.ok) throw new Error(accepted.error.kind);
-    const change = (present: string, next: string) =>
-      passwords.change({ person: accepted.value, present, next, sender });
+    const change = (currentPassword: string, newPassword: string) =>
+      passwords.change({ person: accepted.value, currentPassword, newPassword, sender });
     expect(await change('outra', 'sal mineral com ureia')).toMatchObject({ error: { kind: 'refused' } });
     expect(await change(password, 'ana-conceicao')).toMatchObject({ error: { kind: 'common' } });
     expect(await change(password, 'sal mineral com ureia')).toMatchObject({ ok: true });
@@ -100,11 +102,11 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(await openAccess(db).sessions.find(cookie)).toMatchObject({ person: { name: 'Ana Conceição' } });
     await people.revoke(id);
     // A sign-in that began before the revocation still stores its session.
-    const late = await sessions.beginAs(accepted.value, { userAgent: '' });
-    const other = openAccess(db);
-    for (const token of [cookie, late]) expect(await other.sessions.find(token)).toBeUndefined();
-    expect(await other.sessions.list()).toEqual([]);
-    expect(await other.people.findInvitedPerson(invitation)).toBeUndefined();
+    const lateCookie = await sessions.beginAs(accepted.value, { userAgent: '' });
+    const otherProcess = openAccess(db);
+    for (const token of [cookie, lateCookie]) expect(await otherProcess.sessions.find(token)).toBeUndefined();
+    expect(await otherProcess.sessions.list()).toEqual([]);
+    expect(await otherProcess.people.findInvitedPerson(invitation)).toBeUndefined();
     expect((await passwords.signIn({ name: ana.name, password, sender })).kind).toBe('refused');
     expect(await people.invite(id)).toBeUndefined();
     expect(await people.list()).toMatchObject([{ name: ana.name, hasPassword: false, passkeys: 0 }]);

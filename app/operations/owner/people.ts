@@ -18,6 +18,7 @@ import type { Person } from '#app/domain/store/person.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
+/** Number of days after which an invitation expires. */
 export const invitationDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 /**
@@ -37,6 +38,7 @@ interface PersonChange {
 
 type PersonRefusal = { kind: 'gone' } | { kind: 'changed-meanwhile'; current: NewPerson };
 
+/** Returns the version of the data that the form of a member of staff shows. */
 export function getPersonVersion({ name, whatsapp, role }: NewPerson): string {
   return makeRecordVersion([name, whatsapp, role]);
 }

@@ -33,8 +33,13 @@ export interface PersonPasswords {
   signIn(attempt: { name: string; password: string; sender: string }): Promise<PasswordSignIn>;
   /** Accepts an invitation with a first password. */
   accept(acceptance: { token: string; password: string }): Promise<PasswordChange>;
-  /** Replaces the password of a person. @param change.present the present password, required if there is one */
-  change(change: { person: Person; present: string; next: string; sender: string }): Promise<PasswordChange>;
+  /** Replaces the password of a person. @param change.currentPassword is checked only if the person has a password */
+  change(change: {
+    person: Person;
+    currentPassword: string;
+    newPassword: string;
+    sender: string;
+  }): Promise<PasswordChange>;
 }
 
 /** @param now returns ms since 1970 */
@@ -67,12 +72,12 @@ export function createPersonPasswords({
       if (!person) return fail({ kind: 'gone' });
       return store(person, password, (tx) => deleteInvitation(tx, tokenHash));
     },
-    async change({ person, present, next, sender }) {
+    async change({ person, currentPassword, newPassword, sender }) {
       if ((await findPasswordHash(db, { ownerHash, personId: person.id })) !== undefined) {
-        const checked = await check(person, { slug: person.slug, password: present, sender });
+        const checked = await check(person, { slug: person.slug, password: currentPassword, sender });
         if (checked.kind !== 'person') return fail(checked);
       }
-      return store(person, next, async (tx) => (await findPerson(tx, { id: person.id })) !== undefined);
+      return store(person, newPassword, async (tx) => (await findPerson(tx, { id: person.id })) !== undefined);
     },
   };
 

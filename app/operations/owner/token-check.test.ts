@@ -12,7 +12,9 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     const { db, location } = await open();
     const clock = { ms: 0 };
     const options = { adminToken, now: () => clock.ms, clock: () => clock.ms };
-    const checks = [db, await openForTest(location)].map((one) => createTokenCheck({ db: one, ...options }));
+    const checks = [db, await openForTest(location)].map((processDb) =>
+      createTokenCheck({ db: processDb, ...options }),
+    );
     const checkToken = (process: number, token: string, sender = '203.0.113.5') => checks[process]?.({ token, sender });
     for (let count = 0; count < perSender; count += 1) {
       expect(await checkToken(count % 2, `errado ${count}`)).toEqual({ kind: 'stranger' });
@@ -57,28 +59,28 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     const guess = async (times: number) => {
       for (let count = 0; count < times; count += 1) await check({ token: 'errado', sender: 'a' });
     };
-    const list = () => listSignInEntries(db, { sinceMs: 0, limit: 9 });
+    const listGuesses = () => listSignInEntries(db, { sinceMs: 0, limit: 9 });
     await guess(perSender);
-    expect(await list()).toEqual([]);
+    expect(await listGuesses()).toEqual([]);
     await guess(3);
-    expect(await list()).toMatchObject([{ kind: 'guessed', atMs: 1_000_000 }]);
+    expect(await listGuesses()).toMatchObject([{ kind: 'guessed', atMs: 1_000_000 }]);
     const other = createTokenCheck({ db, adminToken, now: () => clock.ms, clock: () => clock.ms });
     for (let count = 0; count < 9; count += 1) await other({ token: 'errado', sender: 'b' });
-    expect(await list()).toHaveLength(1);
+    expect(await listGuesses()).toHaveLength(1);
     clock.ms += 60 * 60 * 1000 + 1;
     await guess(perSender + 1);
-    expect(await list()).toHaveLength(2);
+    expect(await listGuesses()).toHaveLength(2);
   });
 
   test('are still limited when the database cannot be read, which does not lock out the owner', async () => {
     const { location } = await open();
-    const away = await openDatabase(location);
-    await away.close();
-    const closed = createTokenCheck({ db: away, adminToken, now: () => 0, clock: () => 0 });
-    expect(await closed({ token: adminToken, sender: 'a' })).toEqual({ kind: 'owner' });
+    const closedDb = await openDatabase(location);
+    await closedDb.close();
+    const checkToken = createTokenCheck({ db: closedDb, adminToken, now: () => 0, clock: () => 0 });
+    expect(await checkToken({ token: adminToken, sender: 'a' })).toEqual({ kind: 'owner' });
     for (let count = 0; count < perSender; count += 1) {
-      expect(await closed({ token: 'errado', sender: 'a' })).toEqual({ kind: 'stranger' });
+      expect(await checkToken({ token: 'errado', sender: 'a' })).toEqual({ kind: 'stranger' });
     }
-    expect(await closed({ token: 'errado', sender: 'a' })).toMatchObject({ kind: 'too-many' });
+    expect(await checkToken({ token: 'errado', sender: 'a' })).toMatchObject({ kind: 'too-many' });
   });
 });

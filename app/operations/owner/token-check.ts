@@ -7,6 +7,7 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 /** Maximum numbers of wrong tokens per minute, from one IP address and from all visitors together. */
 export const guessLimits = { windowMs: 60_000, perSender: 5, perStore: 100, maxRows: 20_000 } as const;
 
+/** Minimum time in ms between two entries about guesses in the list that the owner sees. */
 const warningIntervalMs = 60 * 60 * 1000;
 
 export type TokenCheck =

@@ -15,7 +15,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { countPaper, readPaperProducts, readProductLabels } from './paper-products.ts';
 
 const nowMs = importedAtMs + 1000;
-const ended = { startDate: '2026-10-01T00:00:00-03:00', endDate: '2026-11-01T00:00:00-03:00', endsDiscount: true };
+const endedOffer = { startDate: '2026-10-01T00:00:00-03:00', endDate: '2026-11-01T00:00:00-03:00', endsDiscount: true };
 
 describeOnBothEngines('products for printing', (open) => {
   test('are those sold without restriction, at their present prices, sorted by category and name (PE1)', async () => {
@@ -23,7 +23,7 @@ describeOnBothEngines('products for printing', (open) => {
       open,
       [
         { id: 1, title: 'Zebu', parent: 'Aves' },
-        { id: 2, title: 'Água', parent: 'Aves', discount: 15, offerDate: ended },
+        { id: 2, title: 'Água', parent: 'Aves', discount: 15, offerDate: endedOffer },
         { id: 3, title: 'Sela', parent: 'Equinos', additionalInformation: [{ key: 'EAN', value: '7891234567895' }] },
         { id: 4, hidden: true },
         { id: 5, saleRestriction: 'prescription' },
@@ -49,8 +49,8 @@ describeOnBothEngines('products for printing', (open) => {
 
   test('have outdated labels until the owner confirms that the present ones were printed (PE5)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }, { id: 3 }]);
-    const all = [1, 2, 3];
-    const make = async (ids: number[], madeAtMs: number) => {
+    const allIds = [1, 2, 3];
+    const makeLabels = async (ids: number[], madeAtMs: number) => {
       const labels = await readProductLabels(db, ids);
       await storeMadeLabels(db, {
         labels: new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)])),
@@ -58,11 +58,11 @@ describeOnBothEngines('products for printing', (open) => {
       });
     };
     const listChanged = async () =>
-      (await readProductLabels(db, all)).filter(({ isChanged }) => isChanged).map(({ id }) => id);
-    await make(all, nowMs);
-    expect(await listChanged()).toEqual(all);
+      (await readProductLabels(db, allIds)).filter(({ isChanged }) => isChanged).map(({ id }) => id);
+    await makeLabels(allIds, nowMs);
+    expect(await listChanged()).toEqual(allIds);
     expect(await countUnconfirmedLabels(db, [nowMs, nowMs + 1])).toEqual(new Map([[nowMs, 3]]));
-    expect(await findPrintedTexts(db, all)).toEqual(new Map());
+    expect(await findPrintedTexts(db, allIds)).toEqual(new Map());
 
     // A price that changed after the PDF was created is not on the printed label.
     await changeProduct(db, { id: 2, nowMs, input: { price: 90 } });
@@ -71,7 +71,7 @@ describeOnBothEngines('products for printing', (open) => {
     expect(await countUnconfirmedLabels(db, [nowMs])).toEqual(new Map());
 
     // A label that a newer PDF contains too is confirmed only together with the newer PDF.
-    await make([1, 2], nowMs + 10);
+    await makeLabels([1, 2], nowMs + 10);
     expect(await confirmPrintedLabels(db, { madeAtMs: nowMs, nowMs: nowMs + 20 })).toBe(1);
     expect(await listChanged()).toEqual([2]);
     expect(await countUnconfirmedLabels(db, [nowMs, nowMs + 10])).toEqual(new Map([[nowMs + 10, 2]]));
@@ -82,19 +82,19 @@ describeOnBothEngines('products for printing', (open) => {
 
   test('have outdated labels when a restored backup brings back a price that differs from the one on the shelf (PE5)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
-    const print = async (instant: number) => {
+    const printLabels = async (instant: number) => {
       const labels = await readProductLabels(db, [1, 2]);
       const madeLabels = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
       await storeMadeLabels(db, { labels: madeLabels, madeAtMs: instant });
       await confirmPrintedLabels(db, { madeAtMs: instant, nowMs: instant });
     };
     const backup: string[] = [];
-    await print(nowMs);
+    await printLabels(nowMs);
     await db.snapshot(async (reads) => {
       for await (const text of backUpStore(reads, { nowMs, key: null, onRows: () => {} })) backup.push(text);
     });
     await changeProduct(db, { id: 2, nowMs, input: { price: 90 } });
-    await print(nowMs + 10);
+    await printLabels(nowMs + 10);
     await restoreStore(db, { text: Readable.from(backup), nowMs: nowMs + 20 });
     const labels = await readProductLabels(db, [1, 2]);
     expect(labels.map(({ id, isChanged }) => [id, isChanged])).toEqual([

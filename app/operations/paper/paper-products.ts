@@ -23,15 +23,15 @@ const collator = new Intl.Collator('pt-BR', { numeric: true });
 export async function readPaperProducts(db: Database, ids: readonly number[]): Promise<PaperProduct[]> {
   const products: PaperProduct[] = [];
   for await (const batch of inBatches(ids, batchSize)) {
-    const shown = (await findSummaries(db, batch)).filter((product) => !isRestricted(product));
+    const printable = (await findSummaries(db, batch)).filter((product) => !isRestricted(product));
     const gtins = await findGtins(db, batch);
-    products.push(...shown.map((product) => ({ ...product, gtins: gtins.get(product.id) ?? [] })));
+    products.push(...printable.map((product) => ({ ...product, gtins: gtins.get(product.id) ?? [] })));
   }
   const { categories } = await loadCatalogueSummary(db);
-  const position = new Map(categories.map(({ name }, index) => [name, index]));
-  const positionOf = ({ parent }: PaperProduct) => position.get(parent) ?? categories.length;
+  const positions = new Map(categories.map(({ name }, index) => [name, index]));
+  const getPosition = ({ parent }: PaperProduct) => positions.get(parent) ?? categories.length;
   return products.toSorted(
-    (a, b) => positionOf(a) - positionOf(b) || collator.compare(a.title, b.title) || a.id - b.id,
+    (a, b) => getPosition(a) - getPosition(b) || collator.compare(a.title, b.title) || a.id - b.id,
   );
 }
 
@@ -56,6 +56,7 @@ interface PaperCounts {
   changed: number;
 }
 
+/** Counts the price list entries and the labels that can be printed of the given products. */
 export async function countPaper(db: Database, ids: readonly number[]): Promise<PaperCounts> {
   const products = await readPaperProducts(db, ids);
   const labels = await findLabels(db, products);
@@ -64,12 +65,14 @@ export async function countPaper(db: Database, ids: readonly number[]): Promise<
 }
 
 async function findLabels(db: Database, products: readonly PaperProduct[]): Promise<ProductLabel[]> {
-  const printed = await findPrintedTexts(
+  const printedTexts = await findPrintedTexts(
     db,
     products.map(({ id }) => id),
   );
   return products.flatMap((product) => {
     const label = makePriceLabel(product);
-    return label ? [{ id: product.id, label, isChanged: printed.get(product.id) !== serializePriceLabel(label) }] : [];
+    return label
+      ? [{ id: product.id, label, isChanged: printedTexts.get(product.id) !== serializePriceLabel(label) }]
+      : [];
   });
 }

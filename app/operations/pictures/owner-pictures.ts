@@ -6,7 +6,7 @@ import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-re
 import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { isPhoneFormat, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
-import { ownerPictureTexts } from './texts.ts';
+import { ownerPictureTexts } from './picture-texts.ts';
 
 /** A picture sent by the owner: its bytes, a `data:` URL, or the URL of a picture of this store. */
 export type PictureSource = Buffer | string;
@@ -29,22 +29,22 @@ export async function withOwnerPictures<Value>(
   work: (hashes: Map<PictureSource, string>) => Promise<OwnerResult<Value>>,
 ): Promise<OwnerResult<Value>> {
   const hashes = new Map<PictureSource, string>();
-  const added: string[] = [];
-  const removeAdded = async () => {
-    if (added.length > 0) await db.transact((tx) => deleteUnusedPictures(tx, added));
+  const newHashes: string[] = [];
+  const removeNewPictures = async () => {
+    if (newHashes.length > 0) await db.transact((tx) => deleteUnusedPictures(tx, newHashes));
   };
   for (const picture of pictures) {
     if (picture.source === '' || hashes.has(picture.source)) continue;
     const stored = await storeOwnerPicture(db, picture, { name });
     if (!stored.ok) {
-      await removeAdded();
+      await removeNewPictures();
       return stored;
     }
     hashes.set(picture.source, stored.value.hash);
-    if (stored.value.isNew) added.push(stored.value.hash);
+    if (stored.value.isNew) newHashes.push(stored.value.hash);
   }
   const result = await work(hashes);
-  if (!result.ok) await removeAdded();
+  if (!result.ok) await removeNewPictures();
   return result;
 }
 

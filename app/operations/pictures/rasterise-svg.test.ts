@@ -12,10 +12,10 @@ test.each(['', '<p>', '<!-- <svg> -->', '<svgs>', 'svg', '<?xml version="1.0"?><
 );
 
 test.each(['<!---->', '<!---->\n', '<!-- ', '<!DOCTYPE [', '<?xml', ' ', '<!---->\n<!DOCTYPE a>'])(
-  '4 KB of repeated %j is checked in linear time',
+  '4 KB of repeated %j are checked in linear time',
   (part) => {
-    const startedAt = performance.now();
-    expect(isSvg(Buffer.from(part.repeat(1000)))).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(200);
+    const startedAtMs = performance.now();
+    expect(isSvg(Buffer.from(part.repeat(4096)))).toBe(false);
+    expect(performance.now() - startedAtMs).toBeLessThan(200);
   },
 );

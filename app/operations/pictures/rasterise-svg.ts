@@ -6,7 +6,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { reportError } from '#app/data/database/report-error.ts';
-import { svgTexts } from './texts.ts';
+import { svgTexts } from './picture-texts.ts';
 
 const maxBytes = 1024 * 1024;
 const maxElements = 20_000;
@@ -36,8 +36,8 @@ export async function rasteriseSvg(bytes: Buffer, { side }: { side: number }): P
   if (bytes.length > maxBytes) return fail(svgTexts.tooLarge);
   const checked = checkSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''), side);
   if (!checked.ok) return checked;
-  const drawn = await draw(checked.value);
-  return drawn.length > 0 ? succeed(drawn) : fail(svgTexts.damagedOrComplex);
+  const png = await draw(checked.value);
+  return png.length > 0 ? succeed(png) : fail(svgTexts.damagedOrComplex);
 }
 
 /** Program that renders in a separate process: a rendering that takes minutes stops only when its process is killed. */
@@ -62,8 +62,8 @@ async function draw(svg: string): Promise<Buffer> {
   // Writing fails when the process ends before it has read all input. Its exit code then reports the failure.
   child.stdin.on('error', () => {});
   child.stdin.end(svg);
-  const [drawn, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close').catch(reportNotStarted)]);
-  return code === 0 ? drawn : Buffer.alloc(0);
+  const [png, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close').catch(reportNotStarted)]);
+  return code === 0 ? png : Buffer.alloc(0);
 }
 
 function reportNotStarted(error: unknown): [null] {
@@ -91,6 +91,7 @@ function checkSvg(text: string, side: number): Result<string, string> {
     if (elements > maxElements || depth > maxDepth || copies > maxCopies) problem ??= svgTexts.tooComplex;
   });
   parser.on('closetag', () => (depth -= 1));
+  // A style may refer to a part of the drawing, such as `url(#a)`, or to a `data:` URL, but not to a file.
   const checkStyles = (content: string) => {
     if (/@import|url\(\s*['"]?(?!#|data:)\S/i.test(content)) problem ??= externalFile;
   };
@@ -123,13 +124,13 @@ function findProblem(name: string, { attributes }: SaxesTagPlain): string | unde
 
 function resize(text: string, { tag, end }: { tag: SaxesTagPlain; end: number }, side: number): Result<string, string> {
   const { width, height, viewBox, ...others } = tag.attributes;
-  const box = (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`).trim();
-  const [, , boxWidth = 0, boxHeight = 0] = box.split(/[\s,]+/).map(Number);
+  const viewBoxText = (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`).trim();
+  const [, , boxWidth = 0, boxHeight = 0] = viewBoxText.split(/[\s,]+/).map(Number);
   const ratio = boxWidth / boxHeight;
   if (!(ratio > 0.01 && ratio < 100)) return fail(svgTexts.noSize);
   const size = ratio > 1 ? [side, Math.max(1, side / ratio)] : [Math.max(1, side * ratio), side];
   const [drawnWidth = 1, drawnHeight = 1] = size.map(Math.floor);
-  const attributes = { ...others, viewBox: box, width: String(drawnWidth), height: String(drawnHeight) };
+  const attributes = { ...others, viewBox: viewBoxText, width: String(drawnWidth), height: String(drawnHeight) };
   const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
   const close = tag.isSelfClosing ? '/>' : '>';
   return succeed(`<${tag.name}${attributeTexts.join('')}${close}${text.slice(end)}`);

@@ -6,17 +6,20 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { throwBug } from '#app/domain/shared/error-code.ts';
 import { isSvg, rasteriseSvg } from './rasterise-svg.ts';
 import { inspectPicture, openGivenPicture, storeOnce, type StoreOutcome } from './store-picture.ts';
-import { logoTexts } from './texts.ts';
+import { logoTexts } from './picture-texts.ts';
 
+/** Maximum length in pixels of a side of a stored logo. */
 const maxSide = 1200;
+/** Minimum length in pixels of the longer side. */
 const minLongSide = 64;
-/** Maximum ratio of width to height; a longer logo would be a mere line in the header. */
+/** Maximum ratio of the longer to the shorter side. A thinner logo would be a mere line in the header. */
 const maxRatio = 12;
 /**
  * Minimum share of a logo's pixels that contrast with white. A logo with a smaller share is considered to be made for a
  * dark background.
  */
 const minVisibleShare = 0.15;
+/** Minimum contrast ratio with white of a pixel that counts as visible. */
 const visibleContrast = 1.5;
 
 /**
@@ -34,13 +37,13 @@ export async function storeLogo(
 }
 
 async function prepareLogo(bytes: Buffer, background: string) {
-  const drawn = isSvg(bytes) ? await rasteriseSvg(bytes, { side: maxSide }) : succeed(bytes);
-  if (!drawn.ok) return drawn;
-  const opened = await openGivenPicture(drawn.value);
+  const rasterised = isSvg(bytes) ? await rasteriseSvg(bytes, { side: maxSide }) : succeed(bytes);
+  if (!rasterised.ok) return rasterised;
+  const opened = await openGivenPicture(rasterised.value);
   if (!opened.ok) return opened;
   try {
     const pngBytes = await opened.value.ensureAlpha().png().toBuffer();
-    const trimmed = await trim(pngBytes);
+    const trimmed = await trimMargins(pngBytes);
     if (!trimmed.ok) return trimmed;
     const image = sharp(trimmed.value).resize({
       width: maxSide,
@@ -48,10 +51,10 @@ async function prepareLogo(bytes: Buffer, background: string) {
       fit: 'inside',
       withoutEnlargement: true,
     });
-    const shown = (await isMadeForDark(trimmed.value)) ? await putOnBackground(image, background) : image;
-    const stored = await shown.webp({ quality: 95, effort: 4, smartSubsample: true }).toBuffer();
-    const picture = await inspectPicture(stored);
-    return succeed({ ...picture, mime: 'image/webp', name: 'logotipo', bytes: stored });
+    const visibleImage = (await isMadeForDark(trimmed.value)) ? await putOnBackground(image, background) : image;
+    const webpBytes = await visibleImage.webp({ quality: 95, effort: 4, smartSubsample: true }).toBuffer();
+    const picture = await inspectPicture(webpBytes);
+    return succeed({ ...picture, mime: 'image/webp', name: 'logotipo', bytes: webpBytes });
   } catch (error) {
     throwBug(error);
     return fail(logoTexts.damaged);
@@ -59,7 +62,7 @@ async function prepareLogo(bytes: Buffer, background: string) {
 }
 
 /** Removes transparent or white margins. A background of another colour belongs to the logo and stays. */
-async function trim(logoBytes: Buffer): Promise<Result<Buffer, string>> {
+async function trimMargins(logoBytes: Buffer): Promise<Result<Buffer, string>> {
   const corner = await sharp(logoBytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   const isTransparent = ((await sharp(logoBytes).stats()).channels[3]?.min ?? 255) < 16;
   const hasMargin = isTransparent || getContrast(`#${corner.toString('hex', 0, 3)}`, '#ffffff') < visibleContrast;
@@ -85,15 +88,15 @@ async function isMadeForDark(bytes: Buffer): Promise<boolean> {
     .resize({ width: 96, height: 96, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  let [all, visible] = [0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const pixel = data.subarray(at, at + 4);
+  let [totalAlpha, visibleAlpha] = [0, 0];
+  for (let offset = 0; offset < data.length; offset += 4) {
+    const pixel = data.subarray(offset, offset + 4);
     const alpha = pixel[3] ?? 0;
     if (alpha < 32) continue;
-    all += alpha;
-    if (getContrast(`#${pixel.toString('hex', 0, 3)}`, '#ffffff') >= visibleContrast) visible += alpha;
+    totalAlpha += alpha;
+    if (getContrast(`#${pixel.toString('hex', 0, 3)}`, '#ffffff') >= visibleContrast) visibleAlpha += alpha;
   }
-  return visible < all * minVisibleShare;
+  return visibleAlpha < totalAlpha * minVisibleShare;
 }
 
 async function putOnBackground(image: Sharp, background: string): Promise<Sharp> {

@@ -182,10 +182,15 @@ function makeHugePng(side: number, { bitDepth = 8 }: { bitDepth?: 8 | 16 } = {})
   header.set([bitDepth, 2, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.alloc(1024 * 1024));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    makePngChunk('IHDR', header),
+    makePngChunk('IDAT', pixels),
+    makePngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function makePngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

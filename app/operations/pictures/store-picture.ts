@@ -8,7 +8,7 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { runPictureJobAlone, isHeldWhole } from '#app/operations/pictures/run-picture-job-alone.ts';
 import { throwBug } from '#app/domain/shared/error-code.ts';
-import { pictureTexts } from './texts.ts';
+import { pictureTexts } from './picture-texts.ts';
 
 // The cache of sharp is disabled, because it holds whole decoders and would never be used: pictures are passed as
 // bytes, not as files.
@@ -52,8 +52,8 @@ export async function storeOnce(
   const digest = createHash('sha256');
   for (const part of source) digest.update(part);
   const sourceHash = digest.digest('hex');
-  const known = await findPictureBySource(db, sourceHash);
-  if (known) return succeed({ ...known, isNew: false });
+  const storedPicture = await findPictureBySource(db, sourceHash);
+  if (storedPicture) return succeed({ ...storedPicture, isNew: false });
   const prepared = await prepare();
   if (!prepared.ok) return prepared;
   const { hash, width, height, placeholder } = prepared.value;
@@ -69,15 +69,15 @@ export async function storeOnce(
 export async function preparePicture(bytes: Buffer, { name }: { name: string }): Promise<PictureResult<StoredPicture>> {
   const opened = await openGivenPicture(bytes);
   if (!opened.ok) return opened;
-  const drawing = opened.value
+  const resized = opened.value
     .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, effort: 3, smartSubsample: true });
-  const draw = async () => {
-    const stored = await drawing.toBuffer();
+  const encode = async () => {
+    const stored = await resized.toBuffer();
     return { ...(await inspectPicture(stored)), mime: 'image/webp', name, bytes: stored };
   };
   try {
-    return succeed(await (isHeldWhole(await opened.value.metadata()) ? runPictureJobAlone(draw) : draw()));
+    return succeed(await (isHeldWhole(await opened.value.metadata()) ? runPictureJobAlone(encode) : encode()));
   } catch (error) {
     throwBug(error);
     return fail(damaged);

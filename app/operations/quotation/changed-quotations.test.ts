@@ -24,21 +24,21 @@ import {
 } from '#tests/factories/stored-quotations.ts';
 
 describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
-  test('a quotation that the visitor changes after the shop has read it is first in the list until it is opened, and shows the earlier data (Q13)', async () => {
+  test('is first in the list when the visitor has changed it since the shop read it, until it is opened, and shows the earlier data (Q13)', async () => {
     const { db, id, code, visitors, post, clock } = await openWithQuotation(await openDatabase());
     await answerQuotationWith(db, id);
     await answerQuotationWith(db, (await post()).quotation.id);
-    const save = async (note: string) => {
+    const saveContact = async (note: string) => {
       clock.nowMs += 60_000;
       const contact = { ...noContact, firstName: 'Ana', town: 'Bonito', note };
       expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: true });
     };
-    const list = () => listQuotations(db, { nowMs: clock.nowMs, limit: 9 });
-    await save('Portão azul');
+    const listIds = () => listQuotations(db, { nowMs: clock.nowMs, limit: 9 });
+    await saveContact('Portão azul');
     expect(await countChangedQuotations(db), 'saved as it was').toBe(0);
-    await save('Portão verde');
-    await save('Portão branco');
-    expect(await list()).toMatchObject([{ id, isContactChanged: true }, { isContactChanged: false }]);
+    await saveContact('Portão verde');
+    await saveContact('Portão branco');
+    expect(await listIds()).toMatchObject([{ id, isContactChanged: true }, { isContactChanged: false }]);
     expect(await countChangedQuotations(db)).toBe(1);
     expect(await findQuotation(db, id)).toMatchObject({
       contact: { note: 'Portão branco' },
@@ -54,28 +54,28 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     expect(await findQuotation(db, id)).toMatchObject({ contact: noContact, earlierContacts: [] });
   });
 
-  test('a change requested after the answer waits until the shop answers again, leaves all other data unchanged, and is limited in number (Q13)', async () => {
+  test('is marked as changed after the answer until the shop answers again, keeps all other data, and accepts a limited number of changes (Q13)', async () => {
     const { db, id, code, visitors, clock } = await openWithQuotation(await openDatabase());
-    const save = (note: string) => visitors.addContact({ code, sender: 'v', contact: { ...noContact, note } });
-    const read = async () => {
+    const saveContact = (note: string) => visitors.addContact({ code, sender: 'v', contact: { ...noContact, note } });
+    const readChangeMarks = async () => {
       const [listed] = await listQuotations(db, { nowMs: clock.nowMs, limit: 1 });
       return [listed?.isChangedSinceAnswer, (await findQuotation(db, id))?.isChangedSinceAnswer];
     };
-    expect(await save('Portão azul')).toEqual({ ok: true, value: { isChangedSinceAnswer: false } });
+    expect(await saveContact('Portão azul')).toEqual({ ok: true, value: { isChangedSinceAnswer: false } });
     await answerQuotationWith(db, id);
-    expect(await read()).toEqual([false, false]);
-    expect(await save('Só dois sacos')).toEqual({ ok: true, value: { isChangedSinceAnswer: true } });
+    expect(await readChangeMarks()).toEqual([false, false]);
+    expect(await saveContact('Só dois sacos')).toEqual({ ok: true, value: { isChangedSinceAnswer: true } });
     await markQuotationSeen(db, { id, nowMs: clock.nowMs });
-    expect(await read(), 'opened, and not yet answered').toEqual([true, true]);
+    expect(await readChangeMarks(), 'opened, and not yet answered').toEqual([true, true]);
     await answerQuotationWith(db, id, { note: 'Dois sacos' });
-    expect(await read()).toEqual([false, false]);
-    await save('Três sacos');
+    expect(await readChangeMarks()).toEqual([false, false]);
+    await saveContact('Três sacos');
     expect((await findQuotation(db, id))?.earlierContacts.map(({ note }) => note)).toEqual([
       'Portão azul',
       'Só dois sacos',
     ]);
-    for (let change = 2; change < maxChanges; change += 1) await save(`Mudança ${change}`);
-    expect(await save('Mais uma')).toEqual({ ok: false, error: { kind: 'too-many-changes' } });
+    for (let change = 2; change < maxChanges; change += 1) await saveContact(`Mudança ${change}`);
+    expect(await saveContact('Mais uma')).toEqual({ ok: false, error: { kind: 'too-many-changes' } });
     expect(await findQuotation(db, id)).toMatchObject({
       contact: { note: `Mudança ${maxChanges - 1}` },
       earlierContacts: { length: maxChanges, 0: { note: 'Portão azul' } },
@@ -86,21 +86,22 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
 
   test('is in the list of waiting quotations, oldest first, if it has no answer or a requested change', async () => {
     const { db, id, code, visitors, post, clock, close } = await openWithQuotation(await openDatabase());
-    const [seenId, third] = [(await post()).quotation.id, (await post()).quotation];
-    const list = async () => (await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 9 })).map((one) => one.id);
+    const [seenId, thirdQuotation] = [(await post()).quotation.id, (await post()).quotation];
+    const listIds = async () =>
+      (await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 9 })).map((listed) => listed.id);
     await markQuotationSeen(db, { id: seenId, nowMs: clock.nowMs });
     await answerQuotationWith(db, id);
-    expect(await list()).toEqual([seenId, third.id]);
+    expect(await listIds()).toEqual([seenId, thirdQuotation.id]);
     await visitors.addContact({ code, sender: 'v', contact: { ...noContact, note: 'Só um saco' } });
     await markQuotationSeen(db, { id, nowMs: clock.nowMs });
-    expect(await list()).toEqual([id, seenId, third.id]);
+    expect(await listIds()).toEqual([id, seenId, thirdQuotation.id]);
     expect(await countWaitingQuotations(db, clock.nowMs)).toBe(3);
     expect(await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 1 })).toMatchObject([
       { id, isChangedSinceAnswer: true },
     ]);
     await close('accept', 2);
     clock.nowMs += 11 * dayMs;
-    expect(await list(), 'accepted, or expired').toEqual([]);
+    expect(await listIds(), 'accepted, or expired').toEqual([]);
     expect(await countWaitingQuotations(db, clock.nowMs)).toBe(0);
   });
 
@@ -108,16 +109,16 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     const { db, id, post } = await openWithQuotation(await openDatabase());
     const { quotation } = await post();
     await answerQuotationWith(db, quotation.id);
-    const list = async (nowMs: number) => (await listQuotations(db, { nowMs, limit: 9 })).map((one) => one.id);
-    expect(await list(startMs)).toEqual([id, quotation.id]);
-    expect(await list(startMs + 11 * dayMs)).toEqual([quotation.id, id]);
+    const listIds = async (nowMs: number) => (await listQuotations(db, { nowMs, limit: 9 })).map((listed) => listed.id);
+    expect(await listIds(startMs)).toEqual([id, quotation.id]);
+    expect(await listIds(startMs + 11 * dayMs)).toEqual([quotation.id, id]);
   });
 
   test('is noticed by another process', async () => {
     const { db, location, id } = await openWithQuotation(await openDatabase());
-    const other = await openForTest(location);
+    const otherDb = await openForTest(location);
     let changes = 0;
-    onTestFinished(watchQuotations(other, () => (changes += 1)));
+    onTestFinished(watchQuotations(otherDb, () => (changes += 1)));
     // The watch first reads the latest event and reports only later ones, so the shop answers until a change is
     // reported.
     let answers = 0;

@@ -11,6 +11,6 @@ export interface FreeTextItem {
  * stock.
  */
 export function createFreeTextItem({ title, quantity }: FreeTextItem): Omit<StoredQuotationItem, 'answer'> {
-  const nothing = { sku: '', categoryName: '', unit: '', color: '', size: '', unitPriceCents: 0 };
-  return { ...nothing, productId: null, title, quantity, wasInStock: true };
+  const unknownFields = { sku: '', categoryName: '', unit: '', color: '', size: '', unitPriceCents: 0 };
+  return { ...unknownFields, productId: null, title, quantity, wasInStock: true };
 }

@@ -11,17 +11,19 @@ describeOnBothEngines('the limits for one IP address, shared by two processes', 
     const { db, location } = await openCatalogue(openDatabase, [{ id: 1 }]);
     const now = () => Date.UTC(2026, 10, 20, 15);
     const options = { now, clock: now, hashKey: 'chave', isOn: async () => true, validDays: 10, maxPerHour };
-    const processes = [db, await openForTest(location)].map((one) => createVisitorQuotations({ db: one, ...options }));
+    const processes = [db, await openForTest(location)].map((processDb) =>
+      createVisitorQuotations({ db: processDb, ...options }),
+    );
     let turn = 0;
-    const next = () => {
+    const getNextProcess = () => {
       const process = processes[(turn += 1) % 2];
       if (!process) throw new Error('No process');
       return process;
     };
     return {
       postQuotation: (sender: string, codigo = makeCode()) =>
-        next().post({ input: { codigo, itens: [{ produtoId: 1, quantidade: 2 }] }, sender }),
-      open: (code: string, sender: string) => next().find({ code, sender }),
+        getNextProcess().post({ input: { codigo, itens: [{ produtoId: 1, quantidade: 2 }] }, sender }),
+      open: (code: string, sender: string) => getNextProcess().find({ code, sender }),
     };
   }
 

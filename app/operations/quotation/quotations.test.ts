@@ -58,8 +58,8 @@ describeOnBothEngines('requesting a quotation', (openDatabase) => {
     const requested = [makeSizedItem(1, 6, 'P'), makeSizedItem(1, 4, 'M'), makeSizedItem(2, 39), makeSizedItem(3, 100)];
     const { items } = await quoteItems(db, requested);
     expect(items.map(({ unitPriceCents }) => unitPriceCents)).toEqual([8990, 8990, 7992, 9990]);
-    const { items: fewer } = await quoteItems(db, [makeSizedItem(1, 6, 'P'), makeSizedItem(1, 3, 'M')]);
-    expect(fewer.map(({ unitPriceCents }) => unitPriceCents)).toEqual([9990, 9990]);
+    const { items: itemsBelowStep } = await quoteItems(db, [makeSizedItem(1, 6, 'P'), makeSizedItem(1, 3, 'M')]);
+    expect(itemsBelowStep.map(({ unitPriceCents }) => unitPriceCents)).toEqual([9990, 9990]);
   });
 
   test('reports unknown, hidden and restricted products, and is refused when no other product is requested', async () => {
@@ -82,8 +82,8 @@ describeOnBothEngines('requesting a quotation', (openDatabase) => {
     const posted = await Promise.all(Array.from({ length: 8 }, () => post({ codigo }, '203.0.113.9')));
     expect(posted.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(posted.map(({ quotation }) => quotation.id)).size).toBe(1);
-    const again = await post({ codigo, itens: [makeRequestedItem(1, { quantidade: 7 })] });
-    expect(again).toMatchObject({ isNew: false, quotation: { items: [{ quantity: 2 }] } });
+    const repeated = await post({ codigo, itens: [makeRequestedItem(1, { quantidade: 7 })] });
+    expect(repeated).toMatchObject({ isNew: false, quotation: { items: [{ quantity: 2 }] } });
     expect((await countQuotationStates(db, startMs)).total).toBe(1);
   });
 });
@@ -126,19 +126,19 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
 
   test('counts towards the mean time to an answer, which may be a fraction of a millisecond', async () => {
     const { db, id } = await openWithQuotation(await openDatabase());
-    const second = await db.transact((tx) => insertQuotation(tx, makeNewQuotation()));
+    const secondId = await db.transact((tx) => insertQuotation(tx, makeNewQuotation()));
     await answerQuotationWith(db, id, {}, startMs + 1000);
-    await answerQuotationWith(db, second ?? 0, {}, startMs + 2001);
+    await answerQuotationWith(db, secondId ?? 0, {}, startMs + 2001);
     const [week] = await listQuotationWeeks(db, { nowMs: startMs, weeks: 1 });
     expect([week?.answered, week?.answerMs]).toEqual([2, 1501]);
   });
 
   test('stores one of two simultaneous answers and refuses the other', async () => {
     const { db, location, id } = await openWithQuotation(await openDatabase());
-    const other = await openForTest(location);
+    const otherDb = await openForTest(location);
     const results = await Promise.all([
       answerQuotation(db, { id, version: 1, answer: makeAnswer({ note: 'um' }), nowMs: startMs }),
-      answerQuotation(other, { id, version: 1, answer: makeAnswer({ note: 'dois' }), nowMs: startMs }),
+      answerQuotation(otherDb, { id, version: 1, answer: makeAnswer({ note: 'dois' }), nowMs: startMs }),
     ]);
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(results.find(({ ok }) => !ok)).toMatchObject({ error: { kind: 'changed-meanwhile' } });
@@ -186,8 +186,8 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     const askAgain = (isSure: boolean) => visitors.requestAgain({ code, sender: 'v', newCode, isSure });
     expect(await askAgain(false)).toEqual({ ok: false, error: { kind: 'still-valid' } });
     expect(await askAgain(true)).toEqual({ ok: true, value: newCode });
-    const again = await visitors.find({ code: newCode, sender: 'v' });
-    expect(again).toMatchObject({ value: { items: [{ productId: null, title: 'Sal bom', quantity: 1 }] } });
+    const repeated = await visitors.find({ code: newCode, sender: 'v' });
+    expect(repeated).toMatchObject({ value: { items: [{ productId: null, title: 'Sal bom', quantity: 1 }] } });
     clock.nowMs += 30 * dayMs;
     expect(await askAgain(false)).toEqual({ ok: true, value: newCode });
   });

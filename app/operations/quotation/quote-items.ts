@@ -22,9 +22,11 @@ export async function quoteItems(
     db,
     requested.map(({ productId }) => productId),
   );
-  const quotable = new Map(products.filter((product) => !isRestricted(product)).map((one) => [one.id, one]));
-  const chosen = requested.filter(({ productId, color, size }) => (color || size) && quotable.has(productId));
-  const details = await findProductDetails(db, [...new Set(chosen.map(({ productId }) => productId))]);
+  const quotable = new Map(
+    products.filter((product) => !isRestricted(product)).map((product) => [product.id, product]),
+  );
+  const itemsWithOptions = requested.filter(({ productId, color, size }) => (color || size) && quotable.has(productId));
+  const details = await findProductDetails(db, [...new Set(itemsWithOptions.map(({ productId }) => productId))]);
   const detailsById = new Map(details.map((product) => [product.id, product]));
   const units = countUnitsById(requested);
   const items = requested.flatMap((item) => {

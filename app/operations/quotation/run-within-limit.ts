@@ -8,7 +8,7 @@ export interface TooMany {
 
 /**
  * Runs `work` unless the sender has reached the limit. An action for which `isCounted` returns true is stored in the
- * count of all processes.
+ * count of all processes; any other action, or one that throws, is not counted.
  */
 export async function runWithinLimit<Value, Problem>(
   counts: RateLimit,
@@ -16,15 +16,15 @@ export async function runWithinLimit<Value, Problem>(
   {
     work,
     isCounted,
-  }: { work: () => Promise<Result<Value, Problem>>; isCounted: (done: Result<Value, Problem>) => boolean },
+  }: { work: () => Promise<Result<Value, Problem>>; isCounted: (outcome: Result<Value, Problem>) => boolean },
 ): Promise<Result<Value, Problem | TooMany>> {
   const waitMs = await counts.take(sender);
   if (waitMs > 0) return fail({ kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) });
   let wasCounted = false;
   try {
-    const done = await work();
-    wasCounted = isCounted(done);
-    return done;
+    const outcome = await work();
+    wasCounted = isCounted(outcome);
+    return outcome;
   } finally {
     if (wasCounted) await counts.store(sender);
     else counts.releaseCount(sender);

@@ -93,8 +93,8 @@ export async function answerQuotation(
 
 async function findLastAnswer(tx: Database, id: number): Promise<LastAnswer | null> {
   const answers = (await listQuotationEvents(tx, id)).filter(({ kind }) => kind === 'answered');
-  const last = answers.at(-1);
-  return last ? { name: last.personName, atMs: last.atMs } : null;
+  const lastAnswer = answers.at(-1);
+  return lastAnswer ? { name: lastAnswer.personName, atMs: lastAnswer.atMs } : null;
 }
 
 /**

@@ -100,6 +100,7 @@ interface VisitorQuotationsOptions {
   clock?: () => number;
 }
 
+/** Creates the actions of visitors on the quotations of a shop. */
 export function createVisitorQuotations(options: VisitorQuotationsOptions): VisitorQuotations {
   const { db, now, isOn, validDays, maxPerHour, hashKey, clock } = options;
   const counting = { db, key: hashKey, limits: quotationLimits, now, clock };
@@ -148,12 +149,12 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     sender: string;
     unmatchedItems?: readonly FreeTextItem[];
   }): Promise<Result<PostedQuotation, PostQuotationError>> {
-    const read = readQuotationRequest(input, { hasUnmatchedItems: unmatchedItems.length > 0 });
-    if (!read.ok) return fail({ kind: 'invalid', errors: read.error });
-    const known = await findQuotationByCode(db, read.value.code);
-    if (known) return succeed({ quotation: known, isNew: false, leftOut: [] });
+    const request = readQuotationRequest(input, { hasUnmatchedItems: unmatchedItems.length > 0 });
+    if (!request.ok) return fail({ kind: 'invalid', errors: request.error });
+    const storedQuotation = await findQuotationByCode(db, request.value.code);
+    if (storedQuotation) return succeed({ quotation: storedQuotation, isNew: false, leftOut: [] });
     return runWithinLimit(postLimit, sender, {
-      work: () => db.transact((tx) => store(tx, { ...read.value, unmatchedItems })),
+      work: () => db.transact((tx) => store(tx, { ...request.value, unmatchedItems })),
       isCounted: (stored) => stored.ok && stored.value.isNew,
     });
   }
@@ -185,8 +186,8 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     if ((await countQuotationsSince(tx, nowMs - hourMs)) >= maxPerHour) {
       return fail({ kind: 'too-many', retryAfterSeconds: fullRetrySeconds });
     }
-    const { items: known, leftOut } = await quoteItems(tx, requested);
-    const items = [...known, ...unmatchedItems.map(createFreeTextItem)].slice(0, maxItems);
+    const { items: quotedItems, leftOut } = await quoteItems(tx, requested);
+    const items = [...quotedItems, ...unmatchedItems.map(createFreeTextItem)].slice(0, maxItems);
     if (items.length === 0) return fail({ kind: 'nothing-quotable' });
     const validUntilMs = getValidUntilMs(nowMs, validDays);
     const assignedTo = (await findPerson(tx, { slug: makePersonSlug(seller) }))?.id ?? null;

@@ -14,6 +14,7 @@ interface Device {
   name: string;
   /** Time of the sign-in in ms since 1970. */
   createdAtMs: number;
+  /** Time of a recent request of the session, in ms since 1970. */
   seenAtMs: number;
   /** Whether this session requested the screen. */
   isThisDevice: boolean;
@@ -72,6 +73,7 @@ export function AccessScreen({ access, reply }: { access: AccessPage; reply: Rep
       </div>
       <p className="mt-2 text-sm text-ink-soft">{accessTexts.signOutEverywhereHint}</p>
       <Passkeys {...passkeys} />
+      {/* With a new key the form is created again, so that its fields are empty after the password was changed. */}
       {password && <OwnPasswordForm key={reply?.message} {...password} />}
     </section>
   );

@@ -51,13 +51,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return replyOk(accessTexts.passkeys.removed);
   }
   if (form.get('acao') === 'senha') return changePassword(form, context);
-  const json = form.get('passkey');
+  const passkeyJson = form.get('passkey');
   if (passkeySite.kind !== 'site') return replyError(422, accessTexts.passkeys.refused.invalid);
-  if (typeof json !== 'string' || json === '') return replyError(422, accessTexts.passkeys.needsScripts);
+  if (typeof passkeyJson !== 'string' || passkeyJson === '') return replyError(422, accessTexts.passkeys.needsScripts);
   if (!sessions.isFresh(session)) return replyError(403, accessTexts.passkeys.notFresh);
   const typedName = String(form.get('nome') ?? '').trim();
   const name = typedName.slice(0, passkeyLimits.nameLength) || session.device || accessTexts.unknownDevice;
-  const { kind } = await passkeys.register(passkeySite, { session, json, name });
+  const { kind } = await passkeys.register(passkeySite, { session, json: passkeyJson, name });
   if (kind !== 'registered') return replyError(422, accessTexts.passkeys.refused[kind]);
   return replyOk(accessTexts.passkeys.registered(name));
 }
@@ -70,8 +70,9 @@ async function changePassword(form: FormData, context: ActionFunctionArgs['conte
   if (!person) return replyError(422, accessTexts.password.ownersToken);
   if (!(await passwords.has(person)) && !sessions.isFresh(session))
     return replyError(403, accessTexts.password.notFresh);
-  const [present, next] = [String(form.get('atual') ?? ''), String(form.get('nova') ?? '')];
-  const changed = await passwords.change({ person, present, next, sender });
+  const currentPassword = String(form.get('atual') ?? '');
+  const newPassword = String(form.get('nova') ?? '');
+  const changed = await passwords.change({ person, currentPassword, newPassword, sender });
   if (changed.ok) return replyOk(accessTexts.password.changed);
   const { error } = changed;
   switch (error.kind) {

@@ -9,6 +9,7 @@ import { Button } from '#app/design/button.tsx';
 const texts = panelBackupTexts.upload;
 const action = panelRoot + panelFilePaths.sendBackup;
 
+/** Renders the form that uploads a backup file, with the progress of the upload. */
 export function BackupUpload() {
   const upload = useFileUpload();
 

@@ -54,7 +54,7 @@ describe('backups in the panel', () => {
     expect(await app.db.query.selectFrom('quotations').select('id').execute()).toEqual([{ id: 1 }]);
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'restore', subject: 'store' });
-    expect(await open()).toContain('feita antes de restaurar');
+    expect(await openScreen()).toContain('feita antes de restaurar');
   });
 
   test('can be restored only by somebody who has signed in recently', async () => {
@@ -66,7 +66,7 @@ describe('backups in the panel', () => {
         .set({ created_at_ms: Date.now() - sessionLimits.freshMs - 1000 })
         .execute(),
     );
-    const screen = await open();
+    const screen = await openScreen();
     expect(screen).toContain('entre de novo antes de restaurar');
     expect(screen).toContain('de-novo=sim&amp;para=%2Fcopias');
     const refused = await submitForm({ acao: 'restaurar', id, loja: "Casa D'Água – Ração" });
@@ -155,7 +155,7 @@ describe('backups in the panel', () => {
     return post('/painel/copias', fields);
   }
 
-  async function open(): Promise<string> {
+  async function openScreen(): Promise<string> {
     return (await get('/painel/copias')).text();
   }
 
@@ -163,7 +163,7 @@ describe('backups in the panel', () => {
     const { backup, inspect, restore } = texts.working;
     return waitUntil(
       async () => {
-        const screen = await open();
+        const screen = await openScreen();
         return [backup, inspect, restore].every((title) => !screen.includes(`>${title}</h2>`)) && screen;
       },
       { what: 'the end of the task', pauseMs: longPauseMs },

@@ -57,9 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BackupsRoute() {
-  const { error, ...shown } = useLoaderData<typeof loader>();
+  const { error, ...screenData } = useLoaderData<typeof loader>();
   const failure = useErrorReply(error);
-  return <BackupsScreen {...shown} reply={useReply() ?? failure} />;
+  return <BackupsScreen {...screenData} reply={useReply() ?? failure} />;
 }
 
 /** Folds a name and removes its punctuation, because phones replace apostrophes, quotation marks and dashes. */

@@ -26,8 +26,8 @@ export function RestoreForm({
   isFresh: boolean;
 }) {
   const losses = formatLosses(contents.losses);
-  const [quotations] = formatLosses(contents.losses, ['quotations']);
-  const lines: [string, string][] = [
+  const [lostQuotations] = formatLosses(contents.losses, ['quotations']);
+  const contentRows: [string, string][] = [
     [texts.when, formatDateTime(contents.createdAtMs)],
     [texts.shop, contents.shopName || texts.unnamed],
     [texts.products, formatCount(contents.products)],
@@ -41,7 +41,7 @@ export function RestoreForm({
         {texts.title}
       </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-        {lines.map(([label, value]) => (
+        {contentRows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
@@ -52,14 +52,14 @@ export function RestoreForm({
         <p>{texts.warning}</p>
         {losses.length > 0 && <p className="mt-2 font-semibold">{texts.losses}:</p>}
         <ul className="list-disc pl-5">
-          {losses.map((line) => (
-            <li key={line}>{line}</li>
+          {losses.map((loss) => (
+            <li key={loss}>{loss}</li>
           ))}
         </ul>
         {losses.length === 0 && <p className="mt-2">{texts.noLosses}</p>}
       </ErrorBox>
       {isFresh ? (
-        <Confirmation id={task.id} shopName={shopName} quotations={quotations} />
+        <Confirmation id={task.id} shopName={shopName} lostQuotations={lostQuotations} />
       ) : (
         <SignInAgainLink reason={texts.notFresh} to={panelPaths.backups} />
       )}
@@ -70,16 +70,24 @@ export function RestoreForm({
 
 /**
  * Renders the form that confirms the restore.
- * @param quotations text about the quotations that are missing from the backup and would be lost; undefined when there
+ * @param lostQuotations text about the quotations that are missing from the backup and would be lost; undefined when there
  * are none
  */
-function Confirmation({ id, shopName, quotations }: { id: string; shopName: string; quotations: string | undefined }) {
+function Confirmation({
+  id,
+  shopName,
+  lostQuotations,
+}: {
+  id: string;
+  shopName: string;
+  lostQuotations: string | undefined;
+}) {
   return (
     <Form method="post" className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
       <TextField label={texts.ask(shopName)} name="loja" required className="max-w-md" />
       <TickField name="manter-cotacoes" defaultChecked label={texts.keepQuotations} />
-      {quotations && <p>{texts.quotationsOnly(quotations)}</p>}
+      {lostQuotations && <p>{texts.quotationsOnly(lostQuotations)}</p>}
       <div>
         <ActionButton action="restaurar" label={texts.confirm} variant="danger" />
       </div>

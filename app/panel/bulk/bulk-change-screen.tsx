@@ -8,7 +8,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
-interface BulkChangePage {
+interface BulkChangeView {
   state: 'planned' | 'applied' | 'undone';
   /**
    * Time at which the change was planned, in ms since 1970. The confirmation sends it, so that a newer plan is not
@@ -48,30 +48,30 @@ const headings = {
 } as const;
 
 /** Shows the old and new values of a bulk change, before it is confirmed and afterwards. */
-export function BulkChangeScreen({ list, reply }: { list: BulkChangePage; reply: Reply | undefined }) {
-  const { state, kind, description, counts, skipped, page, pageSize, items } = list;
+export function BulkChangeScreen({ view, reply }: { view: BulkChangeView; reply: Reply | undefined }) {
+  const { state, kind, description, counts, skipped, page, pageSize, items } = view;
   const changedCount = counts.find(({ reason }) => reason === null)?.count ?? 0;
   const skippedCount = counts.reduce((sum, { reason, count }) => sum + (reason === null ? 0 : count), 0);
   const listedCount = counts.find(({ reason }) => reason === skipped)?.count ?? 0;
   const isDelete = kind === 'delete';
-  const { title, count } = headings[state];
+  const heading = headings[state];
   return (
     <>
       <BackLink to={panelPaths.products}>{texts.backToTable}</BackLink>
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-2xl">{heading.title}</h1>
       <p className="mt-1 text-lg first-letter:uppercase">{description}</p>
       <ReplyMessage reply={reply} />
       <p className="mt-3 font-medium" role="status">
-        {isDelete ? texts.deletes[state](changedCount) : count(changedCount)}
+        {isDelete ? texts.deletes[state](changedCount) : heading.count(changedCount)}
         {skippedCount > 0 && <span className="font-normal text-ink-soft">; {texts.skippedCount(skippedCount)}</span>}
       </p>
       {isDelete && state === 'planned' && <p className="mt-1">{texts.deleteHint}</p>}
-      <Actions list={list} changed={changedCount} />
-      <ReasonTabs list={list} />
+      <Actions view={view} changedCount={changedCount} />
+      <ReasonTabs view={view} />
       {items.length === 0 && <p className="mt-3 text-ink-soft">{texts.none}</p>}
       <ol className="mt-2" aria-label={texts.list}>
         {items.map((item) => (
-          <Item
+          <BulkChangeRow
             key={item.id}
             item={state === 'undone' && skipped === null ? swapBeforeAndAfter(item) : item}
             skipped={skipped}
@@ -89,7 +89,13 @@ export function BulkChangeScreen({ list, reply }: { list: BulkChangePage; reply:
   );
 }
 
-function Actions({ list: { state, plannedAtMs, kind, isLast }, changed }: { list: BulkChangePage; changed: number }) {
+function Actions({
+  view: { state, plannedAtMs, kind, isLast },
+  changedCount,
+}: {
+  view: BulkChangeView;
+  changedCount: number;
+}) {
   const isBusy = useNavigation().state !== 'idle';
   if (state !== 'planned' && !isLast) return null;
   return (
@@ -97,10 +103,10 @@ function Actions({ list: { state, plannedAtMs, kind, isLast }, changed }: { list
       {state === 'planned' ? (
         <>
           <input type="hidden" name="versao" value={plannedAtMs} />
-          {changed > 0 && (
+          {changedCount > 0 && (
             <ActionButton
               action="confirmar"
-              label={(kind === 'delete' ? texts.deletes : texts).confirm(changed)}
+              label={(kind === 'delete' ? texts.deletes : texts).confirm(changedCount)}
               variant={kind === 'delete' ? 'danger' : 'primary'}
               disabled={isBusy}
             />
@@ -112,19 +118,19 @@ function Actions({ list: { state, plannedAtMs, kind, isLast }, changed }: { list
       ) : (
         <ActionButton action="desfazer" label={texts.undo} variant="secondary" disabled={isBusy} />
       )}
-      <WriteProgress products={changed} isBusy={isBusy} />
+      <WriteProgress productCount={changedCount} isBusy={isBusy} />
     </Form>
   );
 }
 
 /** Shows a progress bar while many products are written, which takes seconds, or longer on a database server. */
-function WriteProgress({ products, isBusy }: { products: number; isBusy: boolean }) {
-  const isLong = useNavigation().formMethod === 'POST' && products >= minProductsForProgress;
+function WriteProgress({ productCount, isBusy }: { productCount: number; isBusy: boolean }) {
+  const showsProgress = useNavigation().formMethod === 'POST' && productCount >= minProductsForProgress;
   return (
     <div role="status" className="w-full empty:hidden">
-      {isBusy && isLong && (
+      {isBusy && showsProgress && (
         <>
-          <p>{texts.working(products)}</p>
+          <p>{texts.working(productCount)}</p>
           <progress className="panel-progress mt-2" aria-label={texts.workingLabel} />
         </>
       )}
@@ -133,12 +139,12 @@ function WriteProgress({ products, isBusy }: { products: number; isBusy: boolean
 }
 
 /** Renders tabs for the changed products and for the products left out for each reason, with the number of each. */
-function ReasonTabs({ list: { state, kind, counts, skipped } }: { list: BulkChangePage }) {
-  const { [state]: changed } = kind === 'delete' ? texts.deletes.tab : texts.changedTab;
-  const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
-  const tabs = parts.map(({ reason, count }) => ({
+function ReasonTabs({ view: { state, kind, counts, skipped } }: { view: BulkChangeView }) {
+  const changedLabel = (kind === 'delete' ? texts.deletes.tab : texts.changedTab)[state];
+  const sortedCounts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
+  const tabs = sortedCounts.map(({ reason, count }) => ({
     params: { ...(reason && { mostrar: reason }) },
-    label: `${reason === null ? changed : texts.skips[reason]} (${formatCount(count)})`,
+    label: `${reason === null ? changedLabel : texts.skips[reason]} (${formatCount(count)})`,
     isCurrent: reason === skipped,
   }));
   return <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />;
@@ -149,7 +155,7 @@ function swapBeforeAndAfter(item: BulkChangeItem): BulkChangeItem {
   return item.after === null ? item : { ...item, before: item.after, after: item.before };
 }
 
-function Item({
+function BulkChangeRow({
   item: { sku, title, before, after, now },
   skipped,
 }: {

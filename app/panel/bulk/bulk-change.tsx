@@ -101,5 +101,5 @@ async function getItemViews(
 }
 
 export default function BulkChangeRoute() {
-  return <BulkChangeScreen list={useLoaderData<typeof loader>()} reply={useReply()} />;
+  return <BulkChangeScreen view={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

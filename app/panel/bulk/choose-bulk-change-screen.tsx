@@ -10,28 +10,32 @@ const changeNames = Object.keys(texts.forms) as (keyof typeof texts.forms)[];
 
 interface ChangeChoice extends GroupNames {
   selection: [name: string, value: string][];
-  /** Number of selected products; null when there are more than `limit`. */
-  products: number | null;
-  limit: number;
-  last: { id: number; description: string } | null;
+  /** Number of selected productCount; null when there are more than `maxProducts`. */
+  productCount: number | null;
+  maxProducts: number;
+  lastApplied: { id: number; description: string } | null;
 }
 
-/** Lists the changes that can be made to the chosen products, each with a form that leads to a preview. */
+/** Lists the changes that can be made to the chosen productCount, each with a form that leads to a preview. */
 export function ChooseBulkChangeScreen({ choice, reply }: { choice: ChangeChoice; reply: Reply | undefined }) {
-  const { products, limit, selection } = choice;
+  const { productCount, maxProducts, selection } = choice;
   const tableParams = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
-  const isPossible = products !== null && products > 0;
+  const isPossible = productCount !== null && productCount > 0;
   return (
     <>
       <BackLink to={`${panelPaths.products}?${tableParams}`}>{texts.backToTable}</BackLink>
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-2 text-ink-soft">
-        {products === null ? texts.tooMany(limit) : products === 0 ? texts.noProducts : texts.chosen(products)}
+        {productCount === null
+          ? texts.tooMany(maxProducts)
+          : productCount === 0
+            ? texts.noProducts
+            : texts.chosen(productCount)}
       </p>
-      {choice.last && (
+      {choice.lastApplied && (
         <p className="mt-2 text-ink-soft">
-          {texts.undoLast(choice.last.description)}{' '}
-          <Link to={`${panelPaths.bulk}/${choice.last.id}`} className="prose-link">
+          {texts.undoLast(choice.lastApplied.description)}{' '}
+          <Link to={`${panelPaths.bulk}/${choice.lastApplied.id}`} className="prose-link">
             {texts.seeLast}
           </Link>
         </p>

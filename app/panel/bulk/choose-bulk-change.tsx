@@ -8,7 +8,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { formatBulkChange, panelBulkTexts } from '#app/texts/panel/panel-bulk-texts.ts';
 import { ChooseBulkChangeScreen } from '#app/panel/bulk/choose-bulk-change-screen.tsx';
-import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
+import { readForm, replyRefused } from '#app/panel/forms/posted-form.ts';
 import { replyError, useReply } from '#app/panel/forms/reply.ts';
 import { isBulkChangeName, makeBulkChangeSchema, readBulkChange } from './read-bulk-change.ts';
 
@@ -27,12 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const lastApplied = await findLastAppliedBulkChange(db);
   return {
     selection: [...params],
-    /** Number of selected products; null when it exceeds the limit of a bulk change. */
-    products: ids?.length ?? null,
-    limit: maxBulkProducts,
+    productCount: ids?.length ?? null,
+    maxProducts: maxBulkProducts,
     categories: categories.map(({ id, name, children }) => ({ id, name, children })),
     brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-    last: lastApplied ? { id: lastApplied.id, description: formatBulkChange(lastApplied.change) } : null,
+    lastApplied: lastApplied ? { id: lastApplied.id, description: formatBulkChange(lastApplied.change) } : null,
   };
 }
 

@@ -69,7 +69,7 @@ export function readBulkChange(change: BulkChangeName, fields: Fields, formConte
 
 function readPriceChange({ sentido, arredondar, unidade, quanto = '' }: Fields): ReadChange {
   const sign = sentido === 'down' ? -1 : 1;
-  const rounding = priceRoundings.find((one) => one === arredondar) ?? 'cent';
+  const rounding = priceRoundings.find((name) => name === arredondar) ?? 'cent';
   const isPercent = unidade !== 'reais';
   const parsed = readAmount(quanto, isPercent ? 'percent' : 'amount');
   if ('reason' in parsed) return refuse('quanto', `${panelBulkTexts.amount}: ${parsed.reason}.`);
@@ -105,8 +105,8 @@ function readDay(typed: string, edge: 'start' | 'end'): number | null | undefine
 /** Parses the id of a category, such as `7`, or the ids of a category and its subcategory, such as `7/12`. */
 function readCategory({ categoria = '' }: Fields, { groups: { categories } }: FormContext): ReadChange {
   const [id, childId] = categoria.split('/').map(parseId);
-  const category = categories.find((one) => one.id === id);
-  const subcategory = category?.children.find((one) => one.id === childId);
+  const category = categories.find((group) => group.id === id);
+  const subcategory = category?.children.find((group) => group.id === childId);
   if (!category || (childId !== undefined && !subcategory)) return refuse('categoria', errors.category);
   return succeed({
     kind: 'category',

@@ -24,6 +24,7 @@ interface DeliveryData {
   rateCount: number;
 }
 
+/** What the replies to the screen's two forms contain in addition to their messages. */
 export interface DeliveryDetails {
   /** Which of the screen's two forms the reply is for. */
   form: 'terms' | 'rates';

@@ -60,6 +60,7 @@ export function parseTerms({ offersPickup, pickupNote, routes: typed }: TermsVal
 
 const { refused: texts, routes: routeTexts } = panelDeliveryTexts;
 
+/** Parses a route. @param problems receives a message for each invalid value, whose part of the result is a placeholder */
 function parseRoute({ town, weekdays, price, freeFrom, note }: DeliveryRouteValues, problems: string[]): DeliveryRoute {
   const place = readTown(town);
   const label = town || routeTexts.new;

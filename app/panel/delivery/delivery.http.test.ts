@@ -9,8 +9,8 @@ import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { readText, readVersion, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const screen = '/painel/entrega';
-const head = 'CEP inicial;CEP final;Peso inicial (kg);Peso final (kg);Preço (R$);Prazo (dias);Excedente por kg (R$)';
-const row = '79290-000;79299-999;0;100;1.045,50;3;';
+const header = 'CEP inicial;CEP final;Peso inicial (kg);Peso final (kg);Preço (R$);Prazo (dias);Excedente por kg (R$)';
+const rateRow = '79290-000;79299-999;0;100;1.045,50;3;';
 
 const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 const panel = setUpPanelSession(app);
@@ -20,26 +20,28 @@ const getVersion = async () => String((await readDeliveryTerms(app.db)).version)
 const readHtml = async (response: Response) =>
   (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
 
-async function sendSheet(bytes: BlobPart, more: Record<string, string> = {}) {
+/** Uploads a spreadsheet of rates for a preview. */
+async function sendSheet(bytes: BlobPart, extraFields: Record<string, string> = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ acao: 'conferir', ...more })) form.set(name, value);
+  for (const [name, value] of Object.entries({ acao: 'conferir', ...extraFields })) form.set(name, value);
   form.set('planilha', new File([bytes], 'tabela'));
   const response = await panel.send(screen, form);
   return { status: response.status, html: await response.text() };
 }
 
-async function replace(html: string, versao: string) {
+/** Confirms the previewed table. @param html page with the preview */
+async function confirmReplacement(html: string, versao: string) {
   const tabela = /name="tabela" value="([^"]*)"/.exec(html)?.[1] ?? '';
   return panel.post(screen, { acao: 'trocar', versao, tabela });
 }
 
 /** Posts the form of pickup and routes with the currently stored version. */
-async function save(fields: Record<string, string>) {
+async function saveTerms(fields: Record<string, string>) {
   const response = await panel.post(screen, { versao: await getVersion(), ...fields });
   return { status: response.status, html: await response.text() };
 }
 
-const route = {
+const bonitoRoute = {
   'rota-0-cidade': 'Bonito/MS',
   'rota-0-dia': '2',
   'rota-0-preco': '40',
@@ -67,22 +69,22 @@ test('the page of a product shows the delivery options of the shop, and each cha
   const readPage = async () =>
     (await (await app.get('/shop/shop-details/1')).text()).replace(/<script[^]*?<\/script>|<!-- -->|<\/?span>/g, '');
   expect(await readPage()).not.toContain('Retirada na loja');
-  expect((await save(route)).status).toBe(200);
+  expect((await saveTerms(bonitoRoute)).status).toBe(200);
   await expect.poll(readPage).toMatch(/Retirada na loja<\/b>: Das 8h às 17h, no galpão.*Entrega<\/b>: Bonito\/MS</s);
-  expect((await save({})).status).toBe(200);
+  expect((await saveTerms({})).status).toBe(200);
   await expect.poll(readPage).not.toContain('Retirada na loja');
 });
 
 test('a freight table is previewed with counts, changes nothing until it is confirmed, and then gives visitor and shop an estimate', async () => {
-  const { status, html } = await sendSheet(`\ufeff${head};Região\r\n${row};Serra\r\n`);
+  const { status, html } = await sendSheet(`\ufeff${header};Região\r\n${rateRow};Serra\r\n`);
   expect([status, html]).toEqual([200, expect.stringContaining('Na loja: 0 linhas. Na planilha: 1 linha.')]);
   expect(html).toContain('Ficam de fora as colunas: Região.');
   expect(await listDeliveryRates(app.db)).toEqual([]);
   const version = await getVersion();
-  expect(await (await replace(html, version)).text()).toContain('Tabela trocada: 1 linha.');
+  expect(await (await confirmReplacement(html, version)).text()).toContain('Tabela trocada: 1 linha.');
   expect(await listDeliveryRates(app.db)).toMatchObject([{ priceCents: 104_550, days: 3 }]);
   // Another tab sends the same confirmation again.
-  expect((await replace(html, version)).status).toBe(409);
+  expect((await confirmReplacement(html, version)).status).toBe(409);
   const quotationPages = await requestQuotation({ postalCode: '79290000' });
   expect(quotationPages.page).toMatch(/Estimativa de entrega:\s*<strong>R\$ 1\.045,50, 3 dias/);
   expect(quotationPages.screen).toMatch(/Estimativa de entrega: R\$ 1\.045,50, 3 dias[^]*Usar no frete/);
@@ -96,7 +98,7 @@ test('a missing, invalid or too large freight table is refused with the reason',
   for (const [content, status, problem] of [
     ['', 422, 'Escolha a planilha.'],
     ['%PDF-1.4', 422, 'é um PDF'],
-    [`${head}\r\n${row}\r\n${row}`, 422, 'Linhas 2 e 3: valem para o mesmo CEP e o mesmo peso.'],
+    [`${header}\r\n${rateRow}\r\n${rateRow}`, 422, 'Linhas 2 e 3: valem para o mesmo CEP e o mesmo peso.'],
     ['a'.repeat(2 * 1024 * 1024 + 1), 413, ''],
   ] as const) {
     const refused = await sendSheet(content);
@@ -111,7 +113,7 @@ test('a freight table without a unit of weight is read once the owner chooses gr
   expect((await sendSheet(bytes)).html).toContain('não diz se os pesos são em kg ou em gramas');
   const { status, html } = await sendSheet(bytes, { unidade: 'g' });
   expect([status, html]).toEqual([200, expect.stringContaining('em Seguro (%) não é somado')]);
-  expect((await replace(html, await getVersion())).status).toBe(200);
+  expect((await confirmReplacement(html, await getVersion())).status).toBe(200);
   expect(await listDeliveryRates(app.db)).toMatchObject([{ toGrams: 30_000, priceCents: 4550 }]);
 });
 
@@ -126,34 +128,34 @@ test.each([
 });
 
 test('pickup, routes and freight table can be saved, shown and removed; a refused form keeps the typed values', async () => {
-  const refused = await save({ ...route, 'rota-0-cidade': 'Bonito', 'rota-0-preco': 'caro' });
+  const refused = await saveTerms({ ...bonitoRoute, 'rota-0-cidade': 'Bonito', 'rota-0-preco': 'caro' });
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('escreva o município com a UF')]);
   expect(refused.html).toContain('value="caro"');
   expect(refused.html).toContain('Bonito, Preço (R$): não é um número; escreva como 1234,56.');
-  const doubtful = await save({ ...route, 'rota-0-preco': '', 'rota-0-gratis': '1.200' });
+  const doubtful = await saveTerms({ ...bonitoRoute, 'rota-0-preco': '', 'rota-0-gratis': '1.200' });
   expect(doubtful.html).toMatch(/escreva o preço; para grátis, 0\.[^]*Grátis a partir de \(R\$\): não sei se é 1200/);
-  expect((await save(route)).html).toContain('Retirada e rotas salvas.');
+  expect((await saveTerms(bonitoRoute)).html).toContain('Retirada e rotas salvas.');
   expect((await requestQuotation({ town: 'bonito' })).page).toMatch(/<strong>R\$ 40,00, terça/);
   expect((await requestQuotation({ wish: 'pickup' })).page).toContain('Das 8h às 17h, no galpão');
-  const { retirada: _, ...rest } = route;
-  expect((await save({ ...rest, 'rota-0-remover': 'on' })).status).toBe(200);
+  const { retirada: _, ...fieldsWithoutPickup } = bonitoRoute;
+  expect((await saveTerms({ ...fieldsWithoutPickup, 'rota-0-remover': 'on' })).status).toBe(200);
   expect(await readTerms()).toMatchObject({ routes: [], offersPickup: false });
   expect((await requestQuotation({ wish: '' })).page).not.toContain('Retiro na loja');
-  expect((await save({ acao: 'apagar' })).html).toContain('Tabela apagada.');
+  expect((await saveTerms({ acao: 'apagar' })).html).toContain('Tabela apagada.');
   expect(await listDeliveryRates(app.db)).toEqual([]);
 });
 
 test('when two windows change the delivery terms, the second shows what the first has saved, and saves the chosen values (W13)', async () => {
   const versao = await getVersion();
-  expect((await save({ ...route, versao, 'retirada-quando': 'De manhã' })).status).toBe(200);
-  const second = { ...route, versao, 'rota-0-preco': '50' };
-  const refused = await panel.post(screen, second);
+  expect((await saveTerms({ ...bonitoRoute, versao, 'retirada-quando': 'De manhã' })).status).toBe(200);
+  const secondForm = { ...bonitoRoute, versao, 'rota-0-preco': '50' };
+  const refused = await panel.post(screen, secondForm);
   const html = await refused.clone().text();
-  const shown =
+  const bothValues =
     /Retirada na lojaO de agora: .*De manhãO seu: .*no galpãoRotas própriasO de agora: .*40,00.*O seu: .*50/;
-  expect([refused.status, await readText(refused)]).toEqual([409, expect.stringMatching(shown)]);
+  expect([refused.status, await readText(refused)]).toEqual([409, expect.stringMatching(bothValues)]);
   expect(await readTerms()).toMatchObject({ pickupNote: 'De manhã', routes: [{ priceCents: 4000 }] });
-  const again = { ...second, versao: readVersion(html), 'retirada-quando': 'De manhã' };
-  expect((await save(again)).status).toBe(200);
+  const resolvedForm = { ...secondForm, versao: readVersion(html), 'retirada-quando': 'De manhã' };
+  expect((await saveTerms(resolvedForm)).status).toBe(200);
   expect(await readTerms()).toMatchObject({ pickupNote: 'De manhã', routes: [{ priceCents: 5000 }] });
 });

@@ -99,6 +99,7 @@ function readHiddenTable(table: FormDataEntryValue | null): RateLine[] {
   return lines.map((cells, index) => ({ row: index + 1, cells }));
 }
 
+/** Replaces the table of rates; `lines` is null when the owner deletes the table. */
 async function replaceRates({ lines, version }: { lines: RateLine[] | null; version: number }, context: Context) {
   const { db, now } = getStore(context);
   const parsed = lines ? readRates(lines) : undefined;

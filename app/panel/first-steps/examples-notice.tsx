@@ -12,6 +12,7 @@ export function ExamplesNotice({ examples }: { examples: number }) {
     >
       <p className="min-w-0 flex-1 basis-64">{texts.notice(examples)}</p>
       <div className="flex flex-wrap gap-2">
+        {/* The list has its own button for a new product, so the first link of the step is left out. */}
         {links.slice(1).map(({ path, label }) => (
           <Link key={path} to={path} aria-label={`${label}: ${title}`} className="btn btn-secondary btn-small">
             {label}

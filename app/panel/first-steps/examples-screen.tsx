@@ -12,12 +12,12 @@ import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
 interface ExamplesPage extends ExamplesRemoval {
   /** Number of removed examples that can be restored. */
-  removed: number;
+  removedCount: number;
 }
 
 /** Shows which example products would be removed, and a button that restores removed ones. */
 export function ExamplesScreen({ page, reply }: { page: ExamplesPage; reply: Reply | undefined }) {
-  const { products, removed } = page;
+  const { products, removedCount } = page;
   const isBusy = useNavigation().state !== 'idle';
   return (
     <section className="max-w-3xl">
@@ -30,9 +30,9 @@ export function ExamplesScreen({ page, reply }: { page: ExamplesPage; reply: Rep
           {panelFrameTexts.openShop}
         </a>
       )}
-      {removed > 0 && (
+      {removedCount > 0 && (
         <Form method="post" className="mt-6">
-          {!reply?.message && <p className="mb-3">{texts.canRestore(removed)}</p>}
+          {!reply?.message && <p className="mb-3">{texts.canRestore(removedCount)}</p>}
           <ActionButton
             action="trazer"
             label={isBusy ? texts.working : texts.restore}
@@ -60,16 +60,16 @@ function Removal({ page, isBusy }: { page: ExamplesPage; isBusy: boolean }) {
         </div>
       )}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Part title={texts.willGo(products.length)}>
+        <ListCard title={texts.willGo(products.length)}>
           <li>{texts.products(products.length)}</li>
           {categories.length > 0 && <li>{texts.categories(getNames(categories))}</li>}
           {brands.length > 0 && <li>{texts.brands(getNames(brands))}</li>}
-        </Part>
-        <Part title={texts.willStay}>
+        </ListCard>
+        <ListCard title={texts.willStay}>
           <li>{texts.own(ownCount)}</li>
           {changed > 0 && <li>{texts.changed(changed)}</li>}
           <li>{texts.shop}</li>
-        </Part>
+        </ListCard>
       </div>
       <details className="mt-4">
         <DisclosureTitle className="min-h-11 py-2 text-pasture">{texts.list}</DisclosureTitle>
@@ -94,7 +94,7 @@ function Removal({ page, isBusy }: { page: ExamplesPage; isBusy: boolean }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function ListCard({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="card p-4">
       <h2 className="text-lg">{title}</h2>

@@ -8,10 +8,10 @@ export const meta = () => [{ title: texts.title }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { examples } = getPanel(context);
-  return { ...(await examples.find()), removed: await examples.countRemoved() };
+  return { ...(await examples.find()), removedCount: await examples.countRemoved() };
 }
 
-/** Removes the examples from the shop, or restores them. */
+/** Removes the examples from the shop, or restores them; an unknown action changes nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { examples, onChange } = getPanel(context);
   const requestedAction = (await request.formData()).get('acao');

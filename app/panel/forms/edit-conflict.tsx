@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { formTexts } from '#app/panel/forms/texts.ts';
 
 const texts = formTexts.conflict;
+/** Maximum number of characters of a value that is shown. */
 const maxShownLength = 160;
 
 /** Which value of a field will be saved: the currently stored value, or the one that this user typed. */
@@ -61,14 +62,14 @@ export function EditConflict({
 }: EditConflictProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const begin = useEffectEvent(() => {
+  const preselectStored = useEffectEvent(() => {
     for (const { name, isUntouched } of differences ?? []) if (isUntouched) onChoose(name, 'stored');
     title.current?.focus();
   });
-  useEffect(() => begin(), [differences]);
-  const posted = <input type="hidden" name="versao" value={version} />;
-  if (!differences) return posted;
-  const show = (name: string, value: string) => {
+  useEffect(() => preselectStored(), [differences]);
+  const versionInput = <input type="hidden" name="versao" value={version} />;
+  if (!differences) return versionInput;
+  const formatShort = (name: string, value: string) => {
     const text = format(name, value);
     return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text || texts.empty;
   };
@@ -77,7 +78,7 @@ export function EditConflict({
       <h2 ref={title} id={id} tabIndex={-1} className="text-lg">
         {texts.title}
       </h2>
-      {posted}
+      {versionInput}
       <p>{differences.length > 0 ? texts.choose : texts.same}</p>
       {differences.map(({ name, isUntouched, ...values }) => (
         <fieldset key={`${name} ${values.stored}`} className="mt-3">
@@ -92,7 +93,7 @@ export function EditConflict({
                 onChange={() => onChoose(name, choice)}
               />
               <span className="min-w-0 wrap-anywhere">
-                {texts[choice]}: <strong>{show(name, values[choice])}</strong>
+                {texts[choice]}: <strong>{formatShort(name, values[choice])}</strong>
               </span>
             </label>
           ))}

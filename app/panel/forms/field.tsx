@@ -17,6 +17,7 @@ interface FieldFrame {
   id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Classes of the box around the label and the control. */
   className?: string | undefined;
 }
 
@@ -79,12 +80,12 @@ export function getControlProps({ id, error, hasHint }: { id: string; error: str
   } as const;
 }
 
-/** Separates the props for `LabelledField` (`frame`) from the attributes of the control (`rest`). */
-function splitFrame<Props extends FieldFrame>({ field, label, id, hint, error, className, ...rest }: Props) {
-  const ofField = field && readField(field);
+/** Separates the props for `LabelledField` (`frame`) from the attributes of the control (`attributes`). */
+function splitFrame<Props extends FieldFrame>({ field, label, id, hint, error, className, ...attributes }: Props) {
+  const schemaProps = field && readField(field);
   return {
-    frame: { label, id: id ?? ofField?.id, hint, error: error ?? field?.errors?.[0], className },
-    rest: { ...ofField?.control, ...rest },
+    frame: { label, id: id ?? schemaProps?.id, hint, error: error ?? field?.errors?.[0], className },
+    attributes: { ...schemaProps?.control, ...attributes },
   };
 }
 
@@ -96,23 +97,25 @@ function readField(field: FieldMetadata) {
 
 /** Renders a single-line text field with its label. */
 export function TextField(props: Omit<ComponentProps<'input'>, keyof FieldFrame> & FieldFrame) {
-  const { frame, rest } = splitFrame(props);
-  return <LabelledField {...frame}>{(control) => <input autoComplete="off" {...control} {...rest} />}</LabelledField>;
+  const { frame, attributes } = splitFrame(props);
+  return (
+    <LabelledField {...frame}>{(control) => <input autoComplete="off" {...control} {...attributes} />}</LabelledField>
+  );
 }
 
 /** Renders a multi-line text field with its label. */
 export function TextAreaField(props: Omit<ComponentProps<'textarea'>, keyof FieldFrame> & FieldFrame) {
-  const { frame, rest } = splitFrame(props);
-  return <LabelledField {...frame}>{(control) => <textarea {...control} {...rest} />}</LabelledField>;
+  const { frame, attributes } = splitFrame(props);
+  return <LabelledField {...frame}>{(control) => <textarea {...control} {...attributes} />}</LabelledField>;
 }
 
 /** Renders a file field with its label. */
 export function FileField(props: Omit<ComponentProps<'input'>, keyof FieldFrame | 'type'> & FieldFrame) {
-  const { frame, rest } = splitFrame(props);
+  const { frame, attributes } = splitFrame(props);
   return (
     <LabelledField {...frame}>
       {({ className, ...control }) => (
-        <input {...control} {...rest} type="file" className={`${className} file:mr-3 file:font-semibold`} />
+        <input {...control} {...attributes} type="file" className={`${className} file:mr-3 file:font-semibold`} />
       )}
     </LabelledField>
   );
@@ -145,11 +148,11 @@ export function SelectField({
   options,
   ...props
 }: { options: SelectOptions } & Omit<ComponentProps<'select'>, keyof FieldFrame> & FieldFrame) {
-  const { frame, rest } = splitFrame(props);
+  const { frame, attributes } = splitFrame(props);
   return (
     <LabelledField {...frame}>
       {(control) => (
-        <select {...control} {...rest}>
+        <select {...control} {...attributes}>
           <Options options={options} />
         </select>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { z } from 'zod';
 import { listDifferences, type ConflictChoice } from '#app/panel/forms/edit-conflict.tsx';
-import { readForm } from '#app/panel/forms/read-form.ts';
+import { readForm } from '#app/panel/forms/posted-form.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
 
@@ -49,6 +49,9 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   const sendLater = useSendLater({ isSending: state === 'submitting', isSaved: result?.status === 'success' });
   const formProps = getFormProps(form, { ariaAttributes: false });
   const names = Object.keys(schema.shape) as (keyof typeof fieldset)[];
+  // A form that was refused, or that was saved but does not show the stored values yet, sends the version of the reply.
+  const sendsRepliedVersion = state !== 'idle' || result?.status === 'error';
+  const repliedVersion = sendsRepliedVersion ? result?.initialValue?.['versao'] : undefined;
   return {
     form,
     fields: Object.fromEntries(names.map((name) => [name, fieldset[name]])) as SchemaFields<Schema>,
@@ -61,15 +64,10 @@ export function useSchemaForm<Schema extends z.ZodObject>(
       },
     },
     conflict: {
-      // A form that was refused, or that was saved but does not show the stored values yet, sends the version that the reply contained.
-      version: String(
-        (state === 'idle' && result?.status !== 'error' ? undefined : result?.initialValue?.['versao']) ??
-          initial['versao'] ??
-          '',
-      ),
+      version: String(repliedVersion ?? initial['versao'] ?? ''),
       differences,
       onChoose(name: string, choice: ConflictChoice) {
-        const value = differences?.find((one) => one.name === name)?.[choice] ?? '';
+        const value = differences?.find((difference) => difference.name === name)?.[choice] ?? '';
         form.update({ name, value });
       },
     },

@@ -83,8 +83,8 @@ function Menu({ role, waitingQuotations }: { role: PersonRole; waitingQuotations
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (!menu.current || !current) return;
-    const [frame, link] = [menu.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    menu.current.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
+    const [menuBox, linkBox] = [menu.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    menu.current.scrollLeft += linkBox.left + linkBox.width / 2 - (menuBox.left + menuBox.width / 2);
   }, [pathname]);
   return (
     <>

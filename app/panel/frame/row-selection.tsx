@@ -35,6 +35,7 @@ export function SelectAllRowsBox({ label, list, onCount }: SelectAllRowsBoxProps
     onCount(selected);
   }
 
+  // The effect runs after each render, because the rows may have changed.
   useEffect(() => {
     const element = list.current;
     updateCount();

@@ -30,11 +30,12 @@ export const groupSchemas = {
 } as const;
 
 /**
- * Returns the values of the form by field name. `GroupFields` has the names of the API; its lists become lines of text.
+ * Returns the values of the form by field name. `GroupFields` has the names of the API, where the name of a category is
+ * `parent`; its lists become lines of text.
  */
 export function getGroupValues({ parent, name = parent, children, ...details }: GroupFields): Record<string, string> {
-  const texts = { nome: name, ...(children && { subcategorias: children }), ...details };
-  return Object.fromEntries(Object.entries(texts).map(([field, value = '']) => [field, [value].flat().join('\n')]));
+  const values = { nome: name, ...(children && { subcategorias: children }), ...details };
+  return Object.fromEntries(Object.entries(values).map(([field, value = '']) => [field, [value].flat().join('\n')]));
 }
 
 /** Finds the form field for a field path of the API, such as `children[2]`. */

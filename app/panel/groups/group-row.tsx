@@ -14,7 +14,7 @@ export interface GroupItem {
   name: string;
   picture: PictureData | null;
   isHidden: boolean;
-  products: number;
+  productCount: number;
 }
 
 export const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
@@ -22,7 +22,7 @@ export const groupPaths: Record<GroupKind, string> = { category: panelPaths.cate
 /** Renders the row of one category or brand. Its buttons submit the form that surrounds the list. */
 export function GroupRow({
   kind,
-  group: { id, name, picture, isHidden, products },
+  group: { id, name, picture, isHidden, productCount },
   before,
   after,
   onMove,
@@ -38,7 +38,7 @@ export function GroupRow({
   const { isDragged, isTarget } = useDragAndDrop(row, {
     listName: 'row',
     key: id,
-    onItemDrop: (dragged) => onMove({ id: dragged, onto: id }),
+    onItemDrop: (draggedId) => onMove({ id: draggedId, onto: id }),
   });
   const moves = [
     { direction: 'subir', symbol: '↑', label: texts.up(name), onto: before },
@@ -61,7 +61,7 @@ export function GroupRow({
           {name}
         </Link>
         <span className="block text-sm text-ink-soft">
-          {texts.products(products)}
+          {texts.products(productCount)}
           {isHidden && <strong className="text-clay"> · {panelGroupTexts[kind].hiddenMark}</strong>}
         </span>
       </span>

@@ -21,16 +21,17 @@ interface GroupPage extends GroupItem {
   kind: GroupKind;
   /** Form values by field name. */
   values: Record<string, string>;
+  /** Groups of the same kind into which this one can be merged. */
   others: { id: number; name: string }[];
   /** Group into which this one would be merged; null before one has been chosen. */
   mergeTarget: { id: number; name: string } | null;
-  /** Number of products that the last merge moved into this group; null when no merge led to the screen. */
+  /** Number of productCount that the last merge moved into this group; null when no merge led to the screen. */
   mergedProducts: number | null;
 }
 
 /** Renders the screen of a category or brand, with forms for its fields, picture, visibility, merging and deletion. */
 export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply | undefined }) {
-  const { kind, id, name, isHidden, products, mergedProducts } = group;
+  const { kind, id, name, isHidden, productCount, mergedProducts } = group;
   const groupTexts = panelGroupTexts[kind];
   const filter = new URLSearchParams({ [kind === 'category' ? 'categoria' : 'marca']: String(id) });
   return (
@@ -38,8 +39,8 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
       <BackLink to={groupPaths[kind]}>{groupTexts.back}</BackLink>
       <h1 className="text-2xl wrap-anywhere">{name}</h1>
       <p className="mt-1 text-ink-soft">
-        {texts.products(products)}
-        {products > 0 && (
+        {texts.products(productCount)}
+        {productCount > 0 && (
           <>
             {' · '}
             <Link to={`${panelPaths.products}?${filter}`} className="prose-link">
@@ -55,7 +56,7 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
         }
       />
       <div className="mt-4 grid max-w-5xl gap-3 xl:grid-cols-2">
-        <Fields group={group} reply={reply} />
+        <DataForm group={group} reply={reply} />
         <PictureForm group={group} />
         <Section title={texts.visibility}>
           <p>{isHidden ? groupTexts.hidden(name) : groupTexts.shown(name)}</p>
@@ -71,7 +72,7 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
         <Section title={texts.removeTitle}>
           <p className="text-ink-soft">{groupTexts.deleteHint}</p>
           <Form method="post">
-            <ActionButton action="apagar" label={texts.remove} variant="danger" disabled={products > 0} />
+            <ActionButton action="apagar" label={texts.remove} variant="danger" disabled={productCount > 0} />
           </Form>
         </Section>
       </div>
@@ -88,7 +89,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fields({ group: { kind, values }, reply }: { group: GroupPage; reply: Reply | undefined }) {
+function DataForm({ group: { kind, values }, reply }: { group: GroupPage; reply: Reply | undefined }) {
   const { formProps, fields, conflict } = useSchemaForm<z.ZodObject>(groupSchemas[kind], {
     id: groupFormId,
     values,
@@ -145,19 +146,19 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
   );
 }
 
-/** Renders the form that chooses the target of a merge or, after that choice, the number of moved products to confirm. */
-function MergeSection({ group: { kind, name, products, others, mergeTarget } }: { group: GroupPage }) {
+/** Renders the form that chooses the target of a merge or, after that choice, the number of moved productCount to confirm. */
+function MergeSection({ group: { kind, name, productCount, others, mergeTarget } }: { group: GroupPage }) {
   const groupTexts = panelGroupTexts[kind];
   return (
     <Section title={groupTexts.merge}>
       {mergeTarget ? (
         <>
           <p role="status" className="font-medium">
-            {texts.willMove({ products, from: name, into: mergeTarget.name })}
+            {texts.willMove({ products: productCount, from: name, into: mergeTarget.name })}
           </p>
           <Form method="post" className="flex flex-wrap gap-3">
             <input type="hidden" name="para" value={mergeTarget.id} />
-            <input type="hidden" name="visto" value={products} />
+            <input type="hidden" name="visto" value={productCount} />
             <ActionButton action="juntar" label={texts.merge} />
             <Link to="?" className="btn btn-secondary">
               {texts.cancel}

@@ -9,7 +9,7 @@ import { mergeGroups } from '#app/operations/catalogue/groups/merge-groups.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelGroupSharedTexts as texts } from '#app/panel/groups/texts.ts';
 import { GroupScreen } from '#app/panel/groups/group-screen.tsx';
-import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { groupFormId, groupSchemas, getGroupValues } from './group-form.ts';
@@ -23,18 +23,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const kind = readGroupKind(request);
   const id = parseId(params['id'] ?? '');
   const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
-  const group = groups.find((one) => one.id === id);
+  const group = groups.find((candidate) => candidate.id === id);
   if (!group) throw data(null, { status: 404 });
   const searchParams = new URL(request.url).searchParams;
-  const mergeTarget = groups.find((one) => one.id === parseId(searchParams.get('juntar') ?? '') && one !== group);
+  const others = groups
+    .filter((candidate) => candidate !== group)
+    .map(({ id: otherId, name }) => ({ id: otherId, name }));
+  const mergeTargetId = parseId(searchParams.get('juntar') ?? '');
   return {
     ...getGroupView(group),
     kind,
-    products: await countProductsOfGroup(db, { kind, id: group.id }),
+    productCount: await countProductsOfGroup(db, { kind, id: group.id }),
     /** Form values by field name; `versao` is the version of the record that they show. */
     values: { ...getGroupValues(getGroupFields(group)), versao: getGroupVersion(group) },
-    others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
-    mergeTarget: mergeTarget ? { id: mergeTarget.id, name: mergeTarget.name } : null,
+    others,
+    mergeTarget: others.find((other) => other.id === mergeTargetId) ?? null,
     mergedProducts: searchParams.has('vieram') ? Number(searchParams.get('vieram')) || 0 : null,
   };
 }

@@ -13,7 +13,7 @@ import { usePendingGroupOrder } from './use-pending-group-order.ts';
 
 /** Lists all categories or all brands in the shop's order, which can be changed here. */
 export function GroupsScreen({
-  list: { kind, hasOwnOrder, groups: stored },
+  list: { kind, hasOwnOrder, groups: storedGroups },
   reply,
 }: {
   list: {
@@ -28,7 +28,7 @@ export function GroupsScreen({
   reply: Reply | undefined;
 }) {
   const groupTexts = panelGroupTexts[kind];
-  const { groups, moveGroup } = usePendingGroupOrder(stored);
+  const { groups, moveGroup } = usePendingGroupOrder(storedGroups);
   const ids = groups.map(({ id }) => id);
   const list = useRef<HTMLOListElement>(null);
   const order = ids.join(',');
@@ -65,12 +65,13 @@ export function GroupsScreen({
           </Button>
         </Form>
       )}
-      <NewGroup key={groups.length} label={groupTexts.newName} reply={reply} />
+      {/* With a new key the form is created again, so that its field is empty after a group was created. */}
+      <NewGroupForm key={groups.length} label={groupTexts.newName} reply={reply} />
     </>
   );
 }
 
-function NewGroup({ label, reply }: { label: string; reply: Reply | undefined }) {
+function NewGroupForm({ label, reply }: { label: string; reply: Reply | undefined }) {
   const { formProps, fields } = useSchemaForm(newGroupSchema, { id: newGroupFormId, reply });
   return (
     <Form method="post" {...formProps} className="mt-4 flex flex-wrap items-end gap-3">

@@ -17,7 +17,7 @@ describe('categories and brands in the panel', () => {
   const panel = setUpPanelSession(app);
   const { get, open, post } = panel;
 
-  const fill = async (path: string, fields: Record<string, string>) => ({
+  const fillSaveForm = async (path: string, fields: Record<string, string>) => ({
     acao: 'salvar',
     ...(await panel.fill(path, fields)),
   });
@@ -28,7 +28,7 @@ describe('categories and brands in the panel', () => {
     return { names: categories.map(({ name }) => name), order: categories.map(({ id }) => id), idOf };
   };
 
-  test('a category can be moved up, and the move undone', async () => {
+  test('a category can be moved up and the move undone, and a move within an outdated order is refused', async () => {
     const { order, idOf } = await listGroups();
     const seenOrder = order.join(',');
     const [cattle, herd, fences] = ['Bovinos', 'Gado', 'Cercas'].map(idOf);
@@ -44,11 +44,11 @@ describe('categories and brands in the panel', () => {
     expect((await listGroups()).names).toEqual(['Bovinos', 'Gado', 'Cercas']);
   });
 
-  test('a renamed category redirects its old URL to the new one', async () => {
+  test('a renamed category redirects its old URL to the new one, and the name of another category is refused', async () => {
     const id = (await listGroups()).idOf('Cercas');
     const path = `/painel/categorias/${id}`;
     const fields = { nome: 'Cercas & Arames', subcategorias: 'Arames\r\n\r\nTelas' };
-    expect(await readText(await post(path, await fill(path, fields)))).toContain('Salvo.');
+    expect(await readText(await post(path, await fillSaveForm(path, fields)))).toContain('Salvo.');
     const old = await app.get('/shop?category=cercas&subcategory=arames');
     expect([old.status, old.headers.get('Location')]).toEqual([
       301,
@@ -56,7 +56,7 @@ describe('categories and brands in the panel', () => {
     ]);
     expect((await app.get('/shop?category=cercas--arames')).status).toBe(200);
     expect(await open(path)).toContain('Arames');
-    const conflictResponse = await post(path, await fill(path, { nome: 'gado', subcategorias: 'Mourões' }));
+    const conflictResponse = await post(path, await fillSaveForm(path, { nome: 'gado', subcategorias: 'Mourões' }));
     const refused = await conflictResponse.text();
     expect([conflictResponse.status, refused]).toEqual([409, expect.stringContaining('Já existe uma categoria')]);
     expect(refused).toMatch(/name="nome"[^>]* value="gado"/);
@@ -96,38 +96,41 @@ describe('categories and brands in the panel', () => {
     ['marcas', 'Vale', 'brand=vale"'],
   ])('an entry of %s can be hidden from the home screen and shown again', async (path, name, link) => {
     const id = String((await listGroups()).idOf(name));
-    const home = async () => (await app.get('/home')).text();
+    const loadHome = async () => (await app.get('/home')).text();
     expect(await readText(await post(`/painel/${path}`, { ocultar: id }))).toContain(`${name} está oculta`);
-    expect(await home()).not.toContain(link);
+    expect(await loadHome()).not.toContain(link);
     await post(`/painel/${path}/${id}`, { acao: 'mostrar' });
-    expect(await home()).toContain(link);
+    expect(await loadHome()).toContain(link);
   });
 
   test('brands can be sorted, and returned to the default order', async () => {
-    const list = async () => (await loadCatalogueSummary(app.db)).brands.map(({ id }) => id).join(',');
-    const before = await list();
+    const listBrandIds = async () => (await loadCatalogueSummary(app.db)).brands.map(({ id }) => id).join(',');
+    const before = await listBrandIds();
     expect(await open('/painel/marcas')).toContain('as marcas com mais produtos vêm primeiro');
     const ordem = before.split(',').toReversed().join(',');
     await post('/painel/marcas', { ordem, visto: before });
-    expect([await list(), await open('/painel/marcas')]).toEqual([ordem, expect.stringContaining('Voltar à ordem')]);
+    expect([await listBrandIds(), await open('/painel/marcas')]).toEqual([
+      ordem,
+      expect.stringContaining('Voltar à ordem'),
+    ]);
     const givenUp = await post('/painel/marcas', { padrao: '1', visto: ordem });
     expect(await readText(givenUp)).toContain('As marcas com mais produtos vêm primeiro de novo');
-    expect(await list()).toBe(before);
+    expect(await listBrandIds()).toBe(before);
   });
 
   test('when two people change a brand at the same time, the second sees the conflict, and overwrites only the chosen values (W13)', async () => {
-    const brand = `/painel/marcas/${(await listGroups()).idOf('Vale do Cocho')}`;
-    const typed = await fill(brand, { nome: 'Vale do Cocho', website: '', location: 'Dourados' });
-    await post(brand, { ...typed, website: 'https://cocho.example', location: '' });
-    const late = await post(brand, { ...typed, website: 'https://outro.example' });
-    const pageHtml = await late.clone().text();
-    expect([late.status, await readText(late)]).toEqual([
+    const brandPath = `/painel/marcas/${(await listGroups()).idOf('Vale do Cocho')}`;
+    const typedForm = await fillSaveForm(brandPath, { nome: 'Vale do Cocho', website: '', location: 'Dourados' });
+    await post(brandPath, { ...typedForm, website: 'https://cocho.example', location: '' });
+    const lateResponse = await post(brandPath, { ...typedForm, website: 'https://outro.example' });
+    const pageHtml = await lateResponse.clone().text();
+    expect([lateResponse.status, await readText(lateResponse)]).toEqual([
       409,
       expect.stringMatching(/SiteO de agora: https:\/\/cocho\.exampleO seu: https:\/\/outro\.example.*O seu: Dourados/),
     ]);
     expect(pageHtml).toMatch(/name="website"[^>]* value="https:\/\/outro\.example"/);
-    expect(await (await get(brand)).text()).toContain('https://cocho.example');
-    expect((await post(brand, { ...typed, versao: readVersion(pageHtml) })).status).toBe(200);
+    expect(await (await get(brandPath)).text()).toContain('https://cocho.example');
+    expect((await post(brandPath, { ...typedForm, versao: readVersion(pageHtml) })).status).toBe(200);
   });
 
   test.each(['categorias', 'marcas'])('a picture can be added to an entry of %s, and removed', async (path) => {
@@ -150,7 +153,7 @@ describe('categories and brands in the panel', () => {
   test('a brand can be changed and merged', async () => {
     const { idOf } = await listGroups();
     const [vale, cocho] = [idOf('Vale'), idOf('Vale do Cocho')];
-    const fields = await fill(`/painel/marcas/${vale}`, { nome: 'Serra Boa', location: 'MS' });
+    const fields = await fillSaveForm(`/painel/marcas/${vale}`, { nome: 'Serra Boa', location: 'MS' });
     for (const [field, text, message] of [
       ['website', 'javascript:alert(1)', 'Site: precisa ser um endereço como https://marca.example.'],
       ['email', 'abc', 'E-mail: precisa ser um e-mail como contato@marca.example.'],

@@ -8,7 +8,7 @@ import { setGroupOrder } from '#app/operations/catalogue/groups/set-group-order.
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 import { GroupsScreen } from '#app/panel/groups/groups-screen.tsx';
-import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
+import { readForm, replyRefused } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply, type Reply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { newGroupFormId, newGroupSchema } from './group-form.ts';
@@ -22,13 +22,13 @@ export const meta = ({ loaderData }: { loaderData?: { kind: GroupKind } }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const kind = readGroupKind(request);
-  const products = await countProductsByGroup(db, kind);
+  const productCounts = await countProductsByGroup(db, kind);
   const summary = await loadCatalogueSummary(db);
   const groups = listGroupsOf(summary, kind);
   return {
     kind,
     hasOwnOrder: kind === 'category' || isBrandOrderCustom(summary),
-    groups: groups.map((group) => ({ ...getGroupView(group), products: products.get(group.id) ?? 0 })),
+    groups: groups.map((group) => ({ ...getGroupView(group), productCount: productCounts.get(group.id) ?? 0 })),
   };
 }
 
@@ -36,14 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => true;
 
 /**
- * Creates, hides, shows or moves a category or brand. Unless it creates one, the reply contains the fields of a form that
- * undoes the action.
+ * Creates, hides, shows or moves a category or brand. The reply to hiding, showing or moving one contains the fields of a
+ * form that undoes it.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const kind = readGroupKind(request);
   const form = await request.formData();
-  const reply = await change(db, { kind, form, nowMs: now() });
+  const reply = await runPostedAction(db, { kind, form, nowMs: now() });
   if (reply.data.errors.length === 0) await getPanel(context).onChange();
   return reply;
 }
@@ -56,7 +56,7 @@ interface PostedChange {
 
 type GroupsReply = ReturnType<typeof replyOk>;
 
-async function change(db: Database, postedChange: PostedChange): Promise<GroupsReply> {
+async function runPostedAction(db: Database, postedChange: PostedChange): Promise<GroupsReply> {
   const { form } = postedChange;
   if (form.has('nome')) return createGroup(db, postedChange);
   const toggled = ['ocultar', 'mostrar'].find((name) => form.has(name));
@@ -85,6 +85,10 @@ async function showOrHide(
   return replyOk(message, { undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] });
 }
 
+/**
+ * Saves the order `ordem`. The button `padrao` posts no order, which returns the brands to their order by number of
+ * products.
+ */
 async function saveOrder(db: Database, { kind, form, nowMs }: PostedChange): Promise<GroupsReply> {
   const seenIds = readIds(form.get('visto'));
   const ids = readIds(form.get('ordem'));

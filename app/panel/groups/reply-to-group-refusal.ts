@@ -1,6 +1,6 @@
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
-import { replyRefused, type PostedForm } from '#app/panel/forms/read-form.ts';
+import { replyRefused, type PostedForm } from '#app/panel/forms/posted-form.ts';
 import { replyError } from '#app/panel/forms/reply.ts';
 import { findGroupField } from '#app/panel/groups/group-form.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';

@@ -18,27 +18,32 @@ interface Move {
 export function usePendingGroupOrder(stored: readonly GroupItem[]) {
   const submit = useSubmit();
   const isIdle = useNavigation().state === 'idle';
-  const [latest, setLatest] = useState<Move | null>(null);
+  const [pendingMove, setPendingMove] = useState<Move | null>(null);
   const [sent, setSent] = useState<{ move: Move; before: readonly GroupItem[] } | null>(null);
   const storedIds = stored.map(({ id }) => id);
   const storedOrder = storedIds.join();
+  // A sent move is answered once the groups have been loaded again.
   const isAnswered = sent !== null && isIdle && stored !== sent.before;
 
   if (isAnswered) {
     setSent(null);
-    if (latest === sent.move || storedOrder !== sent.move.ids.join()) setLatest(null);
+    // A later move stays pending, unless the sent one was refused: it is then based on an order that is not stored.
+    if (pendingMove === sent.move || storedOrder !== sent.move.ids.join()) setPendingMove(null);
   }
 
   useEffect(() => {
-    if (latest === null || sent !== null || !isIdle) return;
-    setSent({ move: latest, before: stored });
-    void submit({ ordem: latest.ids.join(), visto: storedOrder, movida: String(latest.movedId) }, { method: 'post' });
-  }, [latest, sent, isIdle, stored, storedOrder, submit]);
+    if (pendingMove === null || sent !== null || !isIdle) return;
+    setSent({ move: pendingMove, before: stored });
+    void submit(
+      { ordem: pendingMove.ids.join(), visto: storedOrder, movida: String(pendingMove.movedId) },
+      { method: 'post' },
+    );
+  }, [pendingMove, sent, isIdle, stored, storedOrder, submit]);
 
-  const ids = latest?.ids ?? storedIds;
+  const ids = pendingMove?.ids ?? storedIds;
   return {
     groups: ids.flatMap((id) => stored.find((group) => group.id === id) ?? []),
     moveGroup: ({ id, onto }: { id: number; onto: number }) =>
-      setLatest({ ids: moveItem(ids, { from: ids.indexOf(id), to: ids.indexOf(onto) }), movedId: id }),
+      setPendingMove({ ids: moveItem(ids, { from: ids.indexOf(id), to: ids.indexOf(onto) }), movedId: id }),
   };
 }

@@ -12,10 +12,10 @@ const { get } = setUpPanelSession(app);
 describe('the download of the catalogue', () => {
   const download = (name: string) => get(`/painel/importar/${name}`);
 
-  test('is available in every format, and so is the template', async () => {
+  test('is available in every format after signing in, and so is the template', async () => {
     const exported = await download('catalogo.csv');
-    const named = /^attachment; filename="catalogo-\d{4}-\d\d-\d\d\.csv"$/;
-    expect(exported.headers.get('Content-Disposition')).toMatch(named);
+    const datedAttachment = /^attachment; filename="catalogo-\d{4}-\d\d-\d\d\.csv"$/;
+    expect(exported.headers.get('Content-Disposition')).toMatch(datedAttachment);
     expect(await exported.text()).toContain('A-2');
     expect(await (await download('catalogo.xlsx')).text()).toMatch(/^PK/);
     expect(await (await download('catalogo.json')).json()).toHaveProperty('products');

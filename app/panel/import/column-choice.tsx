@@ -54,7 +54,7 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
       <p className="text-sm text-ink-soft">
         {texts.headerRow(headerRow)}. {isChosen && texts.remembered}
       </p>
-      <MissingFields table={table} />
+      <MissingFieldsWarning table={table} />
       <ul className="card mt-2 divide-y divide-line">
         {columns.map((column) => (
           <ColumnRow
@@ -71,14 +71,14 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
 }
 
 /** Shows a warning with the important fields that no column provides, and what the import cannot do without them. */
-function MissingFields({ table: { columns, choice } }: { table: SurveyedTable }) {
+function MissingFieldsWarning({ table: { columns, choice } }: { table: SurveyedTable }) {
   const filledFields = [...(choice.generatesSkus ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
-  const missing = findMissingFields([...columns.map(({ field }) => field), ...filledFields]);
-  if (missing.length === 0) return null;
-  const names = missing.map((field) => importFieldNames[field] ?? field);
+  const missingFields = findMissingFields([...columns.map(({ field }) => field), ...filledFields]);
+  if (missingFields.length === 0) return null;
+  const names = missingFields.map((field) => importFieldNames[field] ?? field);
   return (
     <p className="mt-2 rounded bg-corn-soft p-3 font-medium">
-      {missing[0] === 'sku' ? texts.missingKey(names[0] ?? '') : texts.missing(names)}
+      {missingFields[0] === 'sku' ? texts.missingKey(names[0] ?? '') : texts.missing(names)}
     </p>
   );
 }

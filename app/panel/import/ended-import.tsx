@@ -6,6 +6,7 @@ import { PlanSummary } from './plan-summary.tsx';
 
 const texts = panelImportTexts.ended;
 
+/** Shows whether the latest import was done, cancelled or failed, and the changes that a completed one made. */
 export function EndedImport({ task }: { task: ImportTask }) {
   const { state, fileName, failure, plan, backupName } = task;
   if (state === 'done') {

@@ -78,13 +78,13 @@ function ConfirmForm({ task, plan, hasNoChanges }: { task: ImportTask; plan: Imp
 
 function ChangeList({ plan, changes }: { plan: ImportPlan; changes: PlannedChangesPage }) {
   const { kind, page, rows } = changes;
-  const kinds = changeKinds.filter((one) => plan.counts[one] > 0);
-  const tabs = kinds.map((one) => ({
-    params: { tipo: one },
-    label: `${texts.kinds[one]} (${formatCount(plan.counts[one])})`,
-    isCurrent: one === kind,
+  const kinds = changeKinds.filter((changeKind) => plan.counts[changeKind] > 0);
+  const tabs = kinds.map((changeKind) => ({
+    params: { tipo: changeKind },
+    label: `${texts.kinds[changeKind]} (${formatCount(plan.counts[changeKind])})`,
+    isCurrent: changeKind === kind,
   }));
-  const pages = Math.max(1, Math.ceil(plan.counts[kind] / changesPerPage));
+  const pageCount = Math.max(1, Math.ceil(plan.counts[kind] / changesPerPage));
   return (
     <section aria-labelledby="mudancas">
       <h3 id="mudancas" className="text-lg">
@@ -96,8 +96,8 @@ function ChangeList({ plan, changes }: { plan: ImportPlan; changes: PlannedChang
           <ChangeItem key={change.sku} change={change} />
         ))}
       </ul>
-      {pages > 1 && <p className="mt-3 text-sm text-ink-soft">{texts.page(page, pages)}</p>}
-      <PagerLinks page={page} hasMore={page < pages} previous={texts.previous} next={texts.next} />
+      {pageCount > 1 && <p className="mt-3 text-sm text-ink-soft">{texts.page(page, pageCount)}</p>}
+      <PagerLinks page={page} hasMore={page < pageCount} previous={texts.previous} next={texts.next} />
     </section>
   );
 }

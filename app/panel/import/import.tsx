@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, plan } = task;
   if (task.state !== 'planned' || !plan) return { task, changes: null, error };
   const kinds = changeKinds.filter((kind) => plan.counts[kind] > 0);
-  const kind = kinds.find((one) => one === params.get('tipo')) ?? kinds[0] ?? 'changed';
+  const kind = kinds.find((candidate) => candidate === params.get('tipo')) ?? kinds[0] ?? 'changed';
   const page = readPage(params);
   const rows = await imports.readChanges(id, { kind, page });
   return { task, changes: { kind, page, rows }, error };
@@ -73,12 +73,13 @@ function lacksCategoryName(form: FormData): boolean {
  * where codes and categories come from.
  */
 function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
-  return tables.map(({ layout, columns }, table) => {
+  return tables.map(({ layout, columns }, tableIndex) => {
     const width = Math.max(0, ...columns.map(({ index }) => index + 1));
-    const fields = Array.from({ length: width }, (_, index) => String(form.get(`coluna-${table}-${index}`) ?? ''));
-    const [source, name] = ['', '-nome'].map((end) => String(form.get(`coluna-${table}-categoria${end}`) ?? ''));
-    const category = parseCategorySource(source === 'name' ? `name:${name}` : (source ?? ''));
-    const generatesSkus = form.has(`coluna-${table}-codigos`) && !fields.includes('sku');
+    const getText = (name: string) => String(form.get(`coluna-${tableIndex}-${name}`) ?? '');
+    const fields = Array.from({ length: width }, (_, index) => getText(String(index)));
+    const source = getText('categoria');
+    const category = parseCategorySource(source === 'name' ? `name:${getText('categoria-nome')}` : source);
+    const generatesSkus = form.has(`coluna-${tableIndex}-codigos`) && !fields.includes('sku');
     return { layout, fields: [...fields, ...encodePriceListOptions({ generatesSkus, category })] };
   });
 }

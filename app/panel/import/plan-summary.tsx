@@ -47,14 +47,14 @@ interface NameListProps {
 
 function NameList({ title, names, total }: NameListProps) {
   if (total === 0) return null;
-  const more = total - names.length;
+  const remainingCount = total - names.length;
   return (
     <li>
       <details>
         <summary className="min-h-11 cursor-pointer py-2 underline">{title(total)}</summary>
         <p className="text-sm break-words text-ink-soft">
           {names.join(', ')}
-          {more > 0 && ` ${texts.more(more)}`}
+          {remainingCount > 0 && ` ${texts.more(remainingCount)}`}
         </p>
       </details>
     </li>

@@ -8,10 +8,10 @@ const texts = panelImportTexts.columns;
 /** Renders the fields that choose where SKUs and categories come from when no column provides them. */
 export function SkuAndCategoryFields({ table, prefix }: { table: SurveyedTable; prefix: string }) {
   const { choice, columns } = table;
-  const missing = findMissingFields(columns.map(({ field }) => field));
+  const missingFields = findMissingFields(columns.map(({ field }) => field));
   return (
     <>
-      {missing.includes('sku') && (
+      {missingFields.includes('sku') && (
         <TickField
           name={`${prefix}-codigos`}
           defaultChecked={choice.generatesSkus}
@@ -20,7 +20,7 @@ export function SkuAndCategoryFields({ table, prefix }: { table: SurveyedTable; 
           className="mt-3"
         />
       )}
-      {(missing.includes('parent') || choice.category !== '') && (
+      {(missingFields.includes('parent') || choice.category !== '') && (
         <CategoryChoice table={table} name={`${prefix}-categoria`} />
       )}
     </>
@@ -28,8 +28,8 @@ export function SkuAndCategoryFields({ table, prefix }: { table: SurveyedTable; 
 }
 
 function CategoryChoice({ table: { choice, sections, names }, name }: { table: SurveyedTable; name: string }) {
-  const forAll = getCategoryForAll(choice.category);
-  const source = forAll === undefined ? choice.category : 'name';
+  const categoryForAll = getCategoryForAll(choice.category);
+  const source = categoryForAll === undefined ? choice.category : 'name';
   const sources = [
     ...(sections.length > 0 ? [['sections', texts.categoryOfSections(sections)] as const] : []),
     ...(names[0] ? [['sheet', texts.categoryOfSheet(names)] as const] : []),
@@ -45,7 +45,7 @@ function CategoryChoice({ table: { choice, sections, names }, name }: { table: S
       ))}
       <input
         name={`${name}-nome`}
-        defaultValue={forAll}
+        defaultValue={categoryForAll}
         maxLength={120}
         aria-label={texts.categoryName}
         className="field mt-1 w-full sm:max-w-sm"

@@ -4,11 +4,12 @@ import { formatBytes } from '#app/texts/shared/format-bytes.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import type { ChangeKind } from '#app/domain/tasks/import-task.ts';
 
-const namedTitles = 8;
+/** Number of worksheets or section titles that a label names; it counts the others. */
+const maxNamedTitles = 8;
 
 function formatTitles(names: readonly string[]): string {
-  const more = names.length - namedTitles;
-  return `${names.slice(0, namedTitles).join(', ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}`;
+  const remainingCount = names.length - maxNamedTitles;
+  return `${names.slice(0, maxNamedTitles).join(', ')}${remainingCount > 0 ? ` e mais ${formatCount(remainingCount)}` : ''}`;
 }
 
 export const panelImportTexts = {

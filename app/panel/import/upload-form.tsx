@@ -3,30 +3,31 @@ import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts } from '#app/panel/import/texts.ts';
 import { FileField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
-import { readDroppedFiles, useFileUpload, type DroppedFile } from '#app/panel/tasks/use-file-upload.ts';
+import { useFileUpload } from '#app/panel/tasks/use-file-upload.ts';
 import { UploadProgress } from '#app/panel/tasks/upload-progress.tsx';
+import { readDroppedFiles, type DroppedFile } from './read-dropped-files.ts';
 
 const texts = panelImportTexts.upload;
 const action = panelRoot + panelFilePaths.sendImport;
 
 /** Renders the form that uploads a spreadsheet and photos. Files can also be dropped on the form. */
 export function UploadForm() {
-  const [dropped, setDropped] = useState<DroppedFile[]>([]);
-  const [isOver, setOver] = useState(false);
+  const [droppedFiles, setDroppedFiles] = useState<DroppedFile[]>([]);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const upload = useFileUpload();
   const isSending = upload.percent !== null;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    for (const { file, path } of dropped) form.append('soltos', file, path);
+    for (const { file, path } of droppedFiles) form.append('soltos', file, path);
     upload.send(action, form);
   }
 
   function handleDrop(event: DragEvent): void {
     event.preventDefault();
-    setOver(false);
-    void readDroppedFiles(event.dataTransfer).then((files) => setDropped((before) => [...before, ...files]));
+    setDraggedOver(false);
+    void readDroppedFiles(event.dataTransfer).then((files) => setDroppedFiles((before) => [...before, ...files]));
   }
 
   return (
@@ -37,12 +38,12 @@ export function UploadForm() {
       onSubmit={submit}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={handleDrop}
       aria-labelledby="enviar"
-      className={`card mt-6 flex flex-col gap-4 p-4 sm:p-5 ${isOver ? 'outline-3 outline-pasture outline-dashed' : ''}`}
+      className={`card mt-6 flex flex-col gap-4 p-4 sm:p-5 ${isDraggedOver ? 'outline-3 outline-pasture outline-dashed' : ''}`}
     >
       <h2 id="enviar" className="text-lg">
         {texts.title}
@@ -60,7 +61,7 @@ export function UploadForm() {
         label={texts.sheet}
         hint={texts.sheetHint}
         accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv,.json"
-        required={dropped.length === 0}
+        required={droppedFiles.length === 0}
       />
       <FileField
         id="fotos"
@@ -73,10 +74,10 @@ export function UploadForm() {
       <FileField id="pasta" name="pasta" label={texts.folder} hint={texts.folderHint} multiple webkitdirectory="" />
       <p className="hidden text-ink-soft lg:block">{texts.drop}</p>
       <div role="status" className="empty:hidden">
-        {dropped.length > 0 && (
+        {droppedFiles.length > 0 && (
           <p className="flex flex-wrap items-center gap-3">
-            {texts.dropped(dropped.length, sumBytes(dropped))}
-            <Button variant="secondary" size="small" onClick={() => setDropped([])}>
+            {texts.dropped(droppedFiles.length, sumBytes(droppedFiles))}
+            <Button variant="secondary" size="small" onClick={() => setDroppedFiles([])}>
               {texts.clearDropped}
             </Button>
           </p>

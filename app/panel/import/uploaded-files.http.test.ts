@@ -21,12 +21,12 @@ import { sendRaw } from '#tests/support/http/raw-request.ts';
 const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
 const { getCookie, post } = setUpPanelSession(app);
 
-const send = (files: SentFiles) => sendImport(app, getCookie(), files);
-const open = (query: string) => openImport(app, getCookie(), query);
+const sendUpload = (files: SentFiles) => sendImport(app, getCookie(), files);
+const openScreen = (query: string) => openImport(app, getCookie(), query);
 
 describe('files uploaded to the panel', () => {
   const sheet = { name: 'a.csv', content: 'sku;preço\nA-1;11,00' };
-  const form = { Origin: 'http://loja.example', 'Content-Type': 'multipart/form-data; boundary=fim' };
+  const formHeaders = { Origin: 'http://loja.example', 'Content-Type': 'multipart/form-data; boundary=fim' };
   const firstPart = '--fim\r\nContent-Disposition: form-data; name="planilha"; filename="a.csv"\r\n\r\n';
 
   async function listStored(): Promise<string[]> {
@@ -44,9 +44,9 @@ describe('files uploaded to the panel', () => {
   });
 
   test('are refused with a message when the spreadsheet is missing, and with a 415 when the body is not multipart', async () => {
-    const none = await send({ fotos: [{ name: 'a.jpg', content: 'x' }] });
-    expect(none.headers.get('Location')).toBe('/painel/importar?erro=sem-planilha');
-    expect(await open('?erro=sem-planilha')).toContain('Não encontrei uma planilha');
+    const sentWithoutSheet = await sendUpload({ fotos: [{ name: 'a.jpg', content: 'x' }] });
+    expect(sentWithoutSheet.headers.get('Location')).toBe('/painel/importar?erro=sem-planilha');
+    expect(await openScreen('?erro=sem-planilha')).toContain('Não encontrei uma planilha');
     expect((await post('/painel/importar/enviar', { a: 'b' })).status).toBe(415);
     expect(await listStored()).toEqual([]);
   });
@@ -57,10 +57,13 @@ describe('files uploaded to the panel', () => {
   ])(
     'are refused with a message, and not stored, when they contain %s of more than %i bytes',
     async (_case, limit, names) => {
-      const large = Object.entries(names).map(([field, name]) => [field, [{ name, content: Buffer.alloc(limit + 1) }]]);
-      const sent = await send({ planilha: [sheet], ...Object.fromEntries(large) } as SentFiles);
+      const largeFiles = Object.entries(names).map(([field, name]) => [
+        field,
+        [{ name, content: Buffer.alloc(limit + 1) }],
+      ]);
+      const sent = await sendUpload({ planilha: [sheet], ...Object.fromEntries(largeFiles) } as SentFiles);
       expect(sent.headers.get('Location')).toBe('/painel/importar?erro=tamanho');
-      expect(await open('?erro=tamanho')).toContain('64 MB para a planilha, 10 MB para cada foto');
+      expect(await openScreen('?erro=tamanho')).toContain('64 MB para a planilha, 10 MB para cada foto');
       expect(await listStored()).toEqual([]);
     },
   );
@@ -70,11 +73,11 @@ describe('files uploaded to the panel', () => {
     const part = firstPart.replace('planilha', 'outra');
     const { headers } = await sendRaw({
       url: `${app.url}/painel/importar/enviar`,
-      headers: { ...form, Cookie: getCookie() },
+      headers: { ...formHeaders, Cookie: getCookie() },
       body: Buffer.from(`${part}x\r\n`.repeat(uploadLimits.maxPictures + 11)),
     });
     expect(headers.location).toBe('/painel/importar?erro=quantidade');
-    expect(await open('?erro=quantidade')).toContain('o limite é de 5.000');
+    expect(await openScreen('?erro=quantidade')).toContain('o limite é de 5.000');
   });
 
   test.each([
@@ -85,7 +88,7 @@ describe('files uploaded to the panel', () => {
     const { status, headers, sentBytes } = await sendRaw({
       url: `${app.url}/painel/${screen}/enviar`,
       headers: {
-        ...form,
+        ...formHeaders,
         ...(who.startsWith('an owner') && { Cookie: getCookie() }),
         'Content-Length': String(uploadLimits.backupBytes + 1),
       },
@@ -98,7 +101,7 @@ describe('files uploaded to the panel', () => {
 
   test('leave nothing behind when the upload is interrupted', async () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-    const headers = { ...form, Host: 'loja.example', Cookie: getCookie(), 'Content-Length': '100000' };
+    const headers = { ...formHeaders, Host: 'loja.example', Cookie: getCookie(), 'Content-Length': '100000' };
     const lines = Object.entries(headers).map((pair) => pair.join(': '));
     socket.write(['POST /painel/importar/enviar HTTP/1.1', ...lines, '', `${firstPart}sku;preço\n`].join('\r\n'));
     await once(socket, 'connect');
@@ -109,7 +112,7 @@ describe('files uploaded to the panel', () => {
 
   test('are never stored outside their folder, whatever their names are', async () => {
     const names = ['../../../fora.png', '..\\..\\fora.png'];
-    await send({ planilha: [sheet], fotos: names.map((name) => ({ name, content: 'x' })) });
+    await sendUpload({ planilha: [sheet], fotos: names.map((name) => ({ name, content: 'x' })) });
     await waitForImport(app, getCookie());
     expect((await readdir(app.dataDir, { recursive: true })).filter((name) => name.includes('fora'))).toEqual([]);
     await pressImportButton(app, getCookie(), { acao: 'cancelar' });

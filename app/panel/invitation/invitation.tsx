@@ -30,12 +30,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const person = await people.findInvitedPerson(token);
   if (!person) return replyError(410, texts.gone);
-  const json = form.get('passkey');
-  if (typeof json === 'string') {
+  const passkeyJson = form.get('passkey');
+  if (typeof passkeyJson === 'string') {
     if (passkeySite.kind !== 'site') return replyError(422, accessTexts.passkeys.refused.invalid);
     const { kind } = await passkeys.register(passkeySite, {
       session: { sessionHash: hashSecret(token), person },
-      json,
+      json: passkeyJson,
       name: texts.passkeyName,
       claim: (tx) => people.useInvitation(tx, token),
     });

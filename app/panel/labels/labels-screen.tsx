@@ -19,7 +19,7 @@ const labelDefaults = { quais: 'mudadas', papel: 'a4-24', usadas: '0' };
 interface LabelsPage {
   /** URL parameters that select the products. */
   selection: [name: string, value: string][];
-  /** Number of selected products; null above `maxLabels`. */
+  /** Number of selected products; null when there are more than one PDF may have. */
   selectedCount: number | null;
   /**
    * Numbers of existing products, of labels, and of labels that have changed since they were printed; null like
@@ -28,6 +28,7 @@ interface LabelsPage {
   counts: { products: number; labels: number; changed: number } | null;
   /** Recently created PDFs; `unconfirmed` is the number of labels that the owner has not confirmed as printed. */
   files: (PaperFile & { unconfirmed: number })[];
+  /** Whether visitors of the store see prices; the PDFs always contain them. */
   showPrices: boolean;
 }
 
@@ -139,7 +140,7 @@ function LabelForm({ counts, reply }: Pick<LabelsPage, 'counts'> & { reply: Repl
         options={labelFormatNames.map((name) => [name, texts.formats[name]] as const)}
       />
       <TextField field={fields.usadas} label={texts.used} hint={texts.usedHint} inputMode="numeric" />
-      <MakeButton action="etiquetas" label={texts.makeLabels} />
+      <CreatePdfButton action="etiquetas" label={texts.makeLabels} />
     </Form>
   );
 }
@@ -153,12 +154,12 @@ function PriceListForm({ reply }: { reply: Reply | undefined }) {
       </h2>
       <p className="text-sm text-ink-soft">{texts.priceListHint}</p>
       <TextField field={fields.validade} label={texts.validUntil} type="date" />
-      <MakeButton action="lista" label={texts.makePriceList} />
+      <CreatePdfButton action="lista" label={texts.makePriceList} />
     </Form>
   );
 }
 
-function MakeButton({ action, label }: { action: string; label: string }) {
+function CreatePdfButton({ action, label }: { action: string; label: string }) {
   const { state, formData } = useNavigation();
   const isMaking = state !== 'idle' && formData?.get('acao') === action;
   return (

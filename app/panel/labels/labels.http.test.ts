@@ -21,10 +21,10 @@ const products = [
 describe('labels and price lists', () => {
   const app = setUpTestApp({ seed: (db) => fillCatalogue(db, products), env: ownerEnv });
   const { get, post, open } = setUpPanelSession(app);
-  const all = '/painel/produtos/etiquetas?todos=1';
+  const allProductsPath = '/painel/produtos/etiquetas?todos=1';
 
   /** Posts a form of the screen. @returns status and HTML of the response, and the URL of the newest PDF in it */
-  async function press(fields: Record<string, string>, screen = all) {
+  async function pressButton(fields: Record<string, string>, screen = allProductsPath) {
     const response = await post(screen, fields);
     const page = await response.text();
     return {
@@ -35,8 +35,8 @@ describe('labels and price lists', () => {
   }
 
   test('are generated as a PDF, downloaded, and confirmed after printing (PE1, PE5, PE7)', async () => {
-    expect(await open(all)).toContain(texts.leftOut({ selected: 4, products: 2 }));
-    const madeLabels = await press({ acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'mudadas' });
+    expect(await open(allProductsPath)).toContain(texts.leftOut({ selected: 4, products: 2 }));
+    const madeLabels = await pressButton({ acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'mudadas' });
     expect([madeLabels.status, madeLabels.page]).toEqual([200, expect.stringContaining(texts.made)]);
     const sent = await get(madeLabels.file);
     expect(sent.headers.get('Content-Type')).toBe('application/pdf');
@@ -45,29 +45,35 @@ describe('labels and price lists', () => {
     expect(pdfText).toMatch(/^Ração Postura, saco 25 kg R\$\s69,90 R\$\s2,80 por kg Código A-1$/u);
 
     const feito = /etiquetas-(\d+)/.exec(madeLabels.file)?.[1] ?? '';
-    expect(await open(all)).toContain(texts.unconfirmed(1));
-    expect((await press({ acao: 'impressas', feito })).page).toContain(texts.confirmed(1));
-    const again = await press({ acao: 'etiquetas', papel: 'termica', usadas: '0', quais: 'mudadas' });
-    expect([again.status, again.page]).toEqual([409, expect.stringContaining(paperTexts.problems.nothing)]);
-    expect((await press({ acao: 'impressas', feito: '7' })).status).toBe(404);
+    expect(await open(allProductsPath)).toContain(texts.unconfirmed(1));
+    expect((await pressButton({ acao: 'impressas', feito })).page).toContain(texts.confirmed(1));
+    const secondLabels = await pressButton({ acao: 'etiquetas', papel: 'termica', usadas: '0', quais: 'mudadas' });
+    expect([secondLabels.status, secondLabels.page]).toEqual([
+      409,
+      expect.stringContaining(paperTexts.problems.nothing),
+    ]);
+    expect((await pressButton({ acao: 'impressas', feito: '7' })).status).toBe(404);
   });
 
   test('a price list states its number of products and its filter (PE1, PE6)', async () => {
-    const { file } = await press({ acao: 'lista' }, '/painel/produtos/etiquetas?todos=1&busca=ra%C3%A7%C3%A3o');
+    const { file } = await pressButton({ acao: 'lista' }, '/painel/produtos/etiquetas?todos=1&busca=ra%C3%A7%C3%A3o');
     expect(file).toMatch(/lista-de-precos-\d+\.pdf$/);
     const pdfText = await readPdfText(new Uint8Array(await (await get(file)).arrayBuffer()));
     expect(pdfText).toContain('1 produto · busca “ração”');
   });
 
   test('impossible choices are refused with a message', async () => {
-    const refusedLabels = await press({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
+    const refusedLabels = await pressButton({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
     expect([refusedLabels.status, refusedLabels.page]).toEqual([422, expect.stringContaining(texts.usedProblem(7))]);
     for (const validade of ['amanhã', '2020-01-01']) {
-      const day = await press({ acao: 'lista', validade });
+      const day = await pressButton({ acao: 'lista', validade });
       expect([day.status, day.page]).toEqual([422, expect.stringContaining(texts.validUntilProblem)]);
     }
-    const none = await press({ acao: 'lista' }, '/painel/produtos/etiquetas?id=3');
-    expect([none.status, none.page]).toEqual([409, expect.stringContaining(paperTexts.problems.nothingListed)]);
+    const refusedList = await pressButton({ acao: 'lista' }, '/painel/produtos/etiquetas?id=3');
+    expect([refusedList.status, refusedList.page]).toEqual([
+      409,
+      expect.stringContaining(paperTexts.problems.nothingListed),
+    ]);
     expect(await open('/painel/produtos/etiquetas')).toContain(texts.none);
     for (const name of ['etiquetas-1.pdf', '..%2Fem-andamento', 'estado.json']) {
       expect((await get(`/painel/produtos/etiquetas/arquivo/${name}`)).status).toBe(404);
@@ -84,21 +90,24 @@ describe('labels and price lists', () => {
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(200);
     const lock = path.join(app.dataDir, 'tarefas/em-andamento');
     await writeJsonFile(lock, identifyProcess(process.pid));
-    const refused = await press({ acao: 'lista' });
+    const refused = await pressButton({ acao: 'lista' });
     expect([refused.status, refused.page]).toEqual([409, expect.stringContaining(paperTexts.problems.busy)]);
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(404);
     expect(await readdir(folder)).not.toContain(unfinished);
     await rm(lock);
-    expect((await press({ acao: 'lista' })).status).toBe(200);
+    expect((await pressButton({ acao: 'lista' })).status).toBe(200);
   });
 });
 
-describe('a selection of more products than one PDF may have', () => {
-  const many = Array.from({ length: 2001 }, (_, index) => ({ id: index + 1 }));
-  const app = setUpTestApp({ seed: (db) => fillCatalogue(db, many), env: { ...ownerEnv, SHOW_PRICES: 'false' } });
+describe('a shop with hidden prices and more products than one PDF may have', () => {
+  const tooManyProducts = Array.from({ length: 2001 }, (_, index) => ({ id: index + 1 }));
+  const app = setUpTestApp({
+    seed: (db) => fillCatalogue(db, tooManyProducts),
+    env: { ...ownerEnv, SHOW_PRICES: 'false' },
+  });
   const { get, post, open } = setUpPanelSession(app);
 
-  test('is refused (PE7)', async () => {
+  test('refuses to print labels of all of its products (PE7)', async () => {
     const screen = await open('/painel/produtos/etiquetas?todos=1');
     expect(screen).toContain(texts.many);
     const refused = await post('/painel/produtos/etiquetas?todos=1', {
@@ -113,7 +122,7 @@ describe('a selection of more products than one PDF may have', () => {
     ]);
   });
 
-  test('a shop that hides prices from visitors still prints them, and the screen says so (PE1)', async () => {
+  test('still prints the prices that visitors do not see, and the screen says so (PE1)', async () => {
     expect(await open('/painel/produtos/etiquetas?id=1')).toContain(texts.pricesAreHidden);
     const page = await (await post('/painel/produtos/etiquetas?id=1', { acao: 'lista' })).text();
     const file = /\/painel\/produtos\/etiquetas\/arquivo\/[\w-]+\.pdf/.exec(page)?.[0] ?? '';

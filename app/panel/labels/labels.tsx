@@ -7,7 +7,7 @@ import { maxLabels, type PriceListJob } from '#app/domain/paper/print-job.ts';
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 import { countPaper } from '#app/operations/paper/paper-products.ts';
-import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
+import { readForm, replyRefused } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const ids = await listSelectedIds(db, { selection: parseOwnerSelection(params), limit: maxLabels });
   const files = await getPanel(context).tasks.papers.list();
-  const unconfirmed = await countUnconfirmedLabels(
+  const unconfirmedCounts = await countUnconfirmedLabels(
     db,
     files.filter(({ kind }) => kind === 'labels').map(({ madeAtMs }) => madeAtMs),
   );
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
      */
     selectedCount: ids?.length ?? null,
     counts: ids ? await countPaper(db, ids) : null,
-    files: files.map((file) => ({ ...file, unconfirmed: unconfirmed.get(file.madeAtMs) ?? 0 })),
+    files: files.map((file) => ({ ...file, unconfirmed: unconfirmedCounts.get(file.madeAtMs) ?? 0 })),
     showPrices: shop.showPrices,
   };
 }
@@ -60,8 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('acao') !== 'lista') return makeLabels(form, { selection, context });
   const filter = formatSelection(selection, await loadCatalogueSummary(db));
   const { name, phone, whatsapp, email, address, city } = shop;
-  const order = { selection, filter, shop: { name, phone, whatsapp, email, address, city } };
-  return makePriceList(form, { order, context });
+  const jobOptions = { selection, filter, shop: { name, phone, whatsapp, email, address, city } };
+  return makePriceList(form, { order: jobOptions, context });
 }
 
 type Context = ActionFunctionArgs['context'];
@@ -70,8 +70,8 @@ async function makeLabels(form: FormData, { selection, context }: { selection: O
   const posted = readForm(form, labelSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: labelFormId });
   const { papel: format, usadas, quais } = posted.value;
-  const order = { selection, format, used: readUsedCount(usadas), onlyChanged: quais === 'mudadas' };
-  return replyToPdf(await getPanel(context).tasks.papers.make({ kind: 'labels', ...order }), {
+  const jobOptions = { selection, format, used: readUsedCount(usadas), onlyChanged: quais === 'mudadas' };
+  return replyToPdf(await getPanel(context).tasks.papers.make({ kind: 'labels', ...jobOptions }), {
     posted,
     id: labelFormId,
   });
@@ -79,12 +79,12 @@ async function makeLabels(form: FormData, { selection, context }: { selection: O
 
 async function makePriceList(
   form: FormData,
-  { order, context }: { order: Omit<PriceListJob, 'kind' | 'validUntilMs'>; context: Context },
+  { order: jobOptions, context }: { order: Omit<PriceListJob, 'kind' | 'validUntilMs'>; context: Context },
 ) {
   const posted = readForm(form, priceListSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: priceListFormId });
   const validUntilMs = readValidUntilMs(posted.value.validade ?? '') ?? null;
-  const paperResult = await getPanel(context).tasks.papers.make({ kind: 'price-list', ...order, validUntilMs });
+  const paperResult = await getPanel(context).tasks.papers.make({ kind: 'price-list', ...jobOptions, validUntilMs });
   return replyToPdf(paperResult, { posted, id: priceListFormId });
 }
 

@@ -64,8 +64,8 @@ export function formatSelection(
 ): string {
   if ('ids' in selection) return 'produtos escolhidos';
   const { text, conditions, categoryId, brandId } = selection.filter;
-  const nameOf = (groups: readonly NamedId[], id: number | null) => groups.find((group) => group.id === id)?.name;
-  const [category, brand] = [nameOf(categories, categoryId), nameOf(brands, brandId)];
+  const findName = (groups: readonly NamedId[], id: number | null) => groups.find((group) => group.id === id)?.name;
+  const [category, brand] = [findName(categories, categoryId), findName(brands, brandId)];
   return [
     category && `categoria ${category}`,
     brand && `marca ${brand}`,

@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { noticeTypes, type DeliveryState, type ListedNotice } from '#app/domain/notices/notice.ts';
 import { panelPaths } from '#app/panel-paths.ts';
+import { usePolling } from '#app/panel/frame/connection/use-polling.ts';
 import { formatNoticeFailure, formatNoticeTitle, noticesTexts } from '#app/texts/panel/panel-notice-texts.ts';
 
 const { list: texts } = noticesTexts;
 
-const pollMs = 2000;
+const reloadMs = 2000;
 const badges: Record<DeliveryState, string> = {
   sent: 'badge',
   waiting: 'badge badge-corn',
@@ -19,7 +19,7 @@ const badges: Record<DeliveryState, string> = {
  * @param isUpdating whether a delivery is still pending; the screen's data are then reloaded
  */
 export function NoticeList({ notices, isUpdating }: { notices: readonly ListedNotice[]; isUpdating: boolean }) {
-  useUpdates(isUpdating);
+  usePolling(reloadMs, isUpdating);
   if (notices.length === 0) return <p className="mt-3">{texts.none}</p>;
   return (
     <ul className="card mt-3 divide-y divide-line">
@@ -58,14 +58,4 @@ function NoticeTitle({ notice: { kind, quotationId } }: { notice: ListedNotice }
       {title}
     </Link>
   );
-}
-
-/** Reloads the screen's data while a delivery is pending. */
-function useUpdates(isActive: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const timer = setInterval(() => void revalidate(), pollMs);
-    return () => clearInterval(timer);
-  }, [isActive, revalidate]);
 }

@@ -30,14 +30,15 @@ describe('notices', () => {
     await pushService.stop();
   });
 
-  const request = () => requestQuotation(app, { itens: [{ produtoId: 1, quantidade: 1 }], nome: 'Zulmira' });
+  const requestZulmirasQuotation = () =>
+    requestQuotation(app, { itens: [{ produtoId: 1, quantidade: 1 }], nome: 'Zulmira' });
   const readSecret = async () => (await readNoticeSecret(app.db, 'webhook'))?.secret ?? '';
   const readStates = async () =>
     (await listNotices(app.db, 50)).flatMap(({ deliveries }) => deliveries.map(({ state, error }) => state + error));
 
   test('a quotation, a requested change and an acceptance reach the webhook, signed and without personal data [N40 N42]', async () => {
     expect(await (await post(screen, { acao: 'webhook', endereco: webhook.url })).text()).toContain('Endereço salvo.');
-    const { codigo, id } = await request();
+    const { codigo, id } = await requestZulmirasQuotation();
     await expect.poll(() => webhook.received.length).toBe(1);
     const change = (observacao: string) =>
       postForm(app, `/cotacao/${codigo}`, { fields: { acao: 'informar', observacao } });
@@ -50,11 +51,11 @@ describe('notices', () => {
     await postForm(app, `/cotacao/${codigo}`, { fields: { acao: 'aceitar', versao: '2' } });
     await expect.poll(() => webhook.received.length).toBe(3);
     const secret = await readSecret();
-    const messages = webhook.received.map((one) => readSigned(one, secret));
+    const messages = webhook.received.map((received) => readSigned(received, secret));
     const link = `http://loja.example/painel/cotacoes/${id}`;
-    const common = { id: expect.any(String), numero: id, link, criadoEm: expect.anything() };
+    const commonFields = { id: expect.any(String), numero: id, link, criadoEm: expect.anything() };
     const kinds = ['cotacao-nova', 'mudanca-pedida', 'cotacao-aceita'];
-    expect(messages).toEqual(kinds.map((tipo) => ({ ...common, tipo })));
+    expect(messages).toEqual(kinds.map((tipo) => ({ ...commonFields, tipo })));
     await expect.poll(readStates).toEqual(['sent', 'sent', 'sent']);
   });
 
@@ -63,7 +64,7 @@ describe('notices', () => {
     const browser = pushService.subscribe(publicKey);
     const answer = await post(screen, { acao: 'ligar', assinatura: browser.json });
     expect(await answer.text()).toContain('Este aparelho agora recebe avisos.');
-    const { id } = await request();
+    const { id } = await requestZulmirasQuotation();
     await expect.poll(() => pushService.received.length).toBe(1);
     const [push] = pushService.received as [ReceivedPost];
     expect(browser.read(push)).toMatchObject({ tipo: 'cotacao-nova', numero: id });
@@ -81,13 +82,15 @@ describe('notices', () => {
     for (const browser of [expiredBrowser, remainingBrowser])
       await post(screen, { acao: 'ligar', assinatura: browser.json });
     const goesTo = (browser: typeof expiredBrowser, { path }: ReceivedPost) => browser.endpoint.endsWith(path);
-    pushService.answer = (one) => (goesTo(expiredBrowser, one) ? 410 : 201);
+    pushService.answer = (received) => (goesTo(expiredBrowser, received) ? 410 : 201);
     await post(screen, { acao: 'testar' });
     await expect
       .poll(async () => (await listDevices(app.db)).map(({ endpoint }) => endpoint))
       .toEqual([remainingBrowser.endpoint]);
     expect(
-      remainingBrowser.read(pushService.received.find((one) => goesTo(remainingBrowser, one)) as ReceivedPost),
+      remainingBrowser.read(
+        pushService.received.find((received) => goesTo(remainingBrowser, received)) as ReceivedPost,
+      ),
     ).toMatchObject({
       tipo: 'teste',
       numero: null,
@@ -128,14 +131,17 @@ describe('notices', () => {
   });
 
   test('a seller can register and remove only their own device, sees no secret, and receives nothing after the access is revoked (N45)', async () => {
-    const [seller, other] = [await signInAsPerson(app, { name: 'Caio' }), await signInAsPerson(app, { name: 'Duda' })];
+    const [seller, otherSeller] = [
+      await signInAsPerson(app, { name: 'Caio' }),
+      await signInAsPerson(app, { name: 'Duda' }),
+    ];
     await post(screen, { acao: 'webhook', endereco: webhook.url });
     const secret = await readSecret();
     const browser = pushService.subscribe();
     await seller.post(screen, { acao: 'ligar', assinatura: browser.json });
     const [device] = await listDevices(app.db);
     expect(device).toMatchObject({ endpoint: browser.endpoint, personName: 'Caio' });
-    await other.post(screen, { acao: 'desligar', aparelho: String(device?.id) });
+    await otherSeller.post(screen, { acao: 'desligar', aparelho: String(device?.id) });
     expect(await listDevices(app.db)).toHaveLength(1);
     const html = await (await seller.get(screen)).text();
     expect([html.includes('Chrome, Android, Caio'), html.includes(secret)]).toEqual([true, false]);

@@ -4,7 +4,7 @@ import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
 import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import { isUnderway } from '#app/domain/notices/notice.ts';
 import { addDevice, getVapidKeys, saveWebhook } from '#app/operations/notices/notice-targets.ts';
-import { readForm, replyRefused } from '#app/panel/forms/read-form.ts';
+import { readForm, replyRefused } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
@@ -70,15 +70,15 @@ async function turnOn(json: string, context: Context) {
   const { db, now } = getStore(context);
   const allowsHttp = getPanel(context).notices.allowsPrivate;
   const { device, person } = getSession(context);
-  const added = { json, name: device || texts.devices.unknown, personId: person?.id ?? null };
-  const outcome = await addDevice(db, { ...added, nowMs: now(), allowsHttp });
+  const newDevice = { json, name: device || texts.devices.unknown, personId: person?.id ?? null };
+  const outcome = await addDevice(db, { ...newDevice, nowMs: now(), allowsHttp });
   if (outcome === 'added') return replyOk(texts.devices.turnedOn);
   return replyError(422, outcome === 'too-many' ? texts.devices.tooMany : texts.devices.needsScripts);
 }
 
 async function turnOff(form: FormData, context: Context) {
   const [id] = readId(form.get('aparelho'));
-  const device = (await listVisibleDevices(context)).find((one) => one.id === id);
+  const device = (await listVisibleDevices(context)).find((listed) => listed.id === id);
   if (device) await getStore(context).db.transact((tx) => deleteDevice(tx, device.id));
   return replyOk(texts.devices.turnedOff);
 }

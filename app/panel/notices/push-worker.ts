@@ -64,5 +64,5 @@ async function showNotification({ id, tipo, numero, link }: NoticeMessage): Prom
 async function openScreen(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin).href;
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await (windows.find((one) => one.url === url)?.focus() ?? worker.clients.openWindow(url));
+  await (windows.find((openWindow) => openWindow.url === url)?.focus() ?? worker.clients.openWindow(url));
 }

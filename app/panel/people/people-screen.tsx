@@ -33,30 +33,31 @@ interface PeopleScreenProps {
 }
 
 export function PeopleScreen({ people, isFresh, reply }: PeopleScreenProps) {
-  const current = people.filter(({ revokedAtMs }) => revokedAtMs === null);
-  const former = people.filter(({ revokedAtMs }) => revokedAtMs !== null);
+  const currentStaff = people.filter(({ revokedAtMs }) => revokedAtMs === null);
+  const formerStaff = people.filter(({ revokedAtMs }) => revokedAtMs !== null);
   return (
     <section className="max-w-3xl">
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-1 text-ink-soft">{texts.hint}</p>
       <ReplyMessage reply={reply} />
       {reply?.invitation && <InvitationBox key={reply.invitation.url} invitation={reply.invitation} />}
-      {current.length === 0 && <p className="mt-4">{texts.none}</p>}
+      {currentStaff.length === 0 && <p className="mt-4">{texts.none}</p>}
       <ul className="mt-4 grid gap-3">
-        {current.map((person) => (
+        {currentStaff.map((person) => (
           <PersonCard key={person.id} person={person} isFresh={isFresh} reply={reply} />
         ))}
       </ul>
+      {/* With a new key the form is created again, so that its fields are empty after an invitation. */}
       {isFresh ? (
         <InviteForm key={`form ${reply?.invitation?.url}`} reply={reply} />
       ) : (
         <SignInAgainLink reason={texts.notFresh} to={panelPaths.people} />
       )}
-      {former.length > 0 && (
+      {formerStaff.length > 0 && (
         <>
           <h2 className="mt-8 text-lg">{texts.former}</h2>
           <ul className="mt-2 grid gap-2">
-            {former.map(({ id, name, revokedAtMs }) => (
+            {formerStaff.map(({ id, name, revokedAtMs }) => (
               <li key={id} className="wrap-anywhere">
                 <strong>{name}</strong> <span className="text-ink-soft">{texts.leftAt(revokedAtMs ?? 0)}</span>
               </li>

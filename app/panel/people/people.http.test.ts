@@ -25,8 +25,11 @@ describe('the people of a shop', () => {
     const link = await invite('Ana Paula', { whatsapp: '(67) 99999-0001' });
     // A messaging app loads the link for its preview, which must not use it up.
     expect(await readText(await app.get(link))).toContain('Ana Paula, este convite é para o painel');
-    const weak = await postForm(app, link, { fields: { senha: 'ana paula 1' } });
-    expect([weak.status, await readText(weak)]).toEqual([422, expect.stringContaining('A senha é curta demais')]);
+    const weakPassword = await postForm(app, link, { fields: { senha: 'ana paula 1' } });
+    expect([weakPassword.status, await readText(weakPassword)]).toEqual([
+      422,
+      expect.stringContaining('A senha é curta demais'),
+    ]);
     const acceptedResponse = await postForm(app, link, { fields: { senha: password } });
     expect([acceptedResponse.status, acceptedResponse.headers.get('Location')]).toEqual([302, '/painel']);
     const page = await app.get('/painel/cotacoes', { headers: { Cookie: readCookie(acceptedResponse) } });
@@ -49,19 +52,22 @@ describe('the people of a shop', () => {
     expect(html).toMatch(/Escreva o nome, com letras.*não parece certo/s);
     expect(html).toContain('value="123"');
     await invite('Repetida');
-    const again = await owner.post('/painel/pessoas', { ...fields, nome: 'REPETIDA', whatsapp: '' });
-    expect([again.status, await readText(again)]).toEqual([409, expect.stringContaining('Já há ou houve alguém')]);
+    const takenName = await owner.post('/painel/pessoas', { ...fields, nome: 'REPETIDA', whatsapp: '' });
+    expect([takenName.status, await readText(takenName)]).toEqual([
+      409,
+      expect.stringContaining('Já há ou houve alguém'),
+    ]);
   });
 
   test('an owner sees the signed-in devices of each person, and can sign out one device or revoke all access [W5 W6]', async () => {
     const seller = await signInAsPerson(app, { name: 'Bia' });
-    const [first] = await app.db.query
+    const [sellerSession] = await app.db.query
       .selectFrom('owner_sessions')
       .select('session_hash')
       .where('person_id', '=', seller.person.id)
       .execute();
     expect(await owner.open('/painel/pessoas')).toContain('Dentro do painel em 1 aparelho');
-    await owner.post('/painel/pessoas', { acao: 'encerrar', aparelho: first?.session_hash ?? '' });
+    await owner.post('/painel/pessoas', { acao: 'encerrar', aparelho: sellerSession?.session_hash ?? '' });
     expect((await seller.get('/painel/cotacoes')).headers.get('Location')).toContain('/painel/entrar');
     await owner.post('/painel/pessoas', { acao: 'revogar', pessoa: String(seller.person.id) });
     expect(await owner.open('/painel/pessoas')).toContain('Bia Não trabalha mais aqui desde');
@@ -107,23 +113,23 @@ describe('the people of a shop', () => {
 test('access that is revoked on one instance ends open event streams on another (W5)', async () => {
   const database = await makePostgresDatabase();
   const options = { env: ownerEnv, databaseUrl: database.url };
-  const [one, other] = [await startTestApp(options), await startTestApp(options)];
-  const seller = await signInAsPerson(one);
+  const [firstInstance, secondInstance] = [await startTestApp(options), await startTestApp(options)];
+  const seller = await signInAsPerson(firstInstance);
   const Cookie = seller.Cookie;
-  const stream = await other.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } });
+  const stream = await secondInstance.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } });
   expect(stream.status).toBe(200);
   const ended = stream.text().then(() => performance.now());
-  const cookie = readCookie(await postForm(one, '/painel/entrar', { fields: { token: ownerToken } }));
-  await postForm(one, '/painel/pessoas', {
+  const cookie = readCookie(await postForm(firstInstance, '/painel/entrar', { fields: { token: ownerToken } }));
+  await postForm(firstInstance, '/painel/pessoas', {
     fields: { acao: 'revogar', pessoa: String(seller.person.id) },
     headers: { Cookie: cookie },
   });
-  const revokedAt = performance.now();
-  expect((await other.get('/painel/cotacoes', { headers: { Cookie } })).status).toBe(302);
+  const revokedAtMs = performance.now();
+  expect((await secondInstance.get('/painel/cotacoes', { headers: { Cookie } })).status).toBe(302);
   // The stream ends because sessions are checked regularly; otherwise it would last until the next keep-alive comment,
   // 20 s later.
-  expect((await ended) - revokedAt).toBeLessThan(5000);
-  await one.stop();
-  await other.stop();
+  expect((await ended) - revokedAtMs).toBeLessThan(5000);
+  await firstInstance.stop();
+  await secondInstance.stop();
   await database.remove();
 });

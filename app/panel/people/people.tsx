@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import { getPersonVersion, invitationDays } from '#app/operations/owner/people.ts';
 import { invitationPath, panelRoot } from '#app/panel-paths.ts';
-import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { PeopleScreen, type Invitation, type PeopleReply } from '#app/panel/people/people-screen.tsx';
 import type { PersonView } from '#app/panel/people/person-card.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, now } = getStore(context);
   const activeSessions = await sessions.list();
   const nowMs = now();
-  const shown = (await people.list()).map((person): PersonView => {
+  const personViews = (await people.list()).map((person): PersonView => {
     const url = shop.publicUrl + sellerPath(person.slug);
     const devices = activeSessions
       .filter((session) => session.person?.id === person.id)
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const isInvitationOpen = (person.invitedUntilMs ?? 0) > nowMs;
     return { ...person, version: getPersonVersion(person), url, qr, devices, isInvitationOpen };
   });
-  return { people: shown, isFresh: sessions.isFresh(getSession(context)) };
+  return { people: personViews, isFresh: sessions.isFresh(getSession(context)) };
 }
 
 /** Reloads the screen's data even after a refused change, because the screen then shows what another person changed. */
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Somebody who finds the panel open must not be able to grant lasting access to others.
   if (!sessions.isFresh(getSession(context))) return replyError<PeopleReply>(403, texts.notFresh);
   if (requestedAction === 'convidar-de-novo') {
-    const person = (await people.list()).find((one) => one.id === id);
+    const person = (await people.list()).find((candidate) => candidate.id === id);
     const token = await people.invite(id);
     if (!person || token === undefined) return replyError<PeopleReply>(409, texts.refused.notOnStaff);
     return replyInvited(context, { ...person, token });

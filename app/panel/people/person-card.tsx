@@ -23,7 +23,9 @@ export interface PersonView extends Person {
   invitedUntilMs: number | null;
   isInvitationOpen: boolean;
   hasPassword: boolean;
+  /** Number of passkeys. */
   passkeys: number;
+  /** Devices on which the person is signed in; `id` is the hash of the session's secret. */
   devices: readonly { id: string; device: string; seenAtMs: number }[];
   /** Version of the person's record, as the edit form shows it. */
   version: string;

@@ -4,6 +4,7 @@ import { personRoles, type Person } from '#app/domain/store/person.ts';
 import { normaliseWhatsapp } from '#app/domain/store/setting-rules.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 
+/** Schema for inviting a member of staff. */
 export const newPersonSchema = z.object({
   nome: z
     .string(texts.refused.name)

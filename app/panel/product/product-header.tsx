@@ -43,7 +43,7 @@ const undoActions: Partial<Record<CompletedAction, keyof typeof texts.actions>> 
  * the button that was pressed no longer exists.
  */
 export function CompletedActionMessage({ lastAction }: { lastAction: CompletedAction | undefined }) {
-  const undo = lastAction && undoActions[lastAction];
+  const undoAction = lastAction && undoActions[lastAction];
   return (
     <div className="mt-3 empty:hidden">
       {lastAction && (
@@ -51,7 +51,7 @@ export function CompletedActionMessage({ lastAction }: { lastAction: CompletedAc
           <p ref={focusMessage} role="status" tabIndex={-1} className="basis-full sm:basis-auto">
             {texts.done[lastAction]}
           </p>
-          {undo && <ActionForm action={undo} label={texts.undo} />}
+          {undoAction && <ActionForm action={undoAction} label={texts.undo} />}
           {lastAction === 'criado' && (
             <Link to={panelPaths.newProduct} className="btn btn-secondary btn-small">
               {texts.createAnother}

@@ -25,6 +25,7 @@ export interface FormIssue {
   reason: string;
 }
 
+/** Values of fields of the catalogue file by name. */
 type Fields = Record<string, unknown>;
 type ReadPart = { fields: Fields } | { reason: string };
 

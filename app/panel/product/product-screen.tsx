@@ -23,28 +23,28 @@ export function ProductScreen({ page, initial, reply, lastAction }: ProductScree
   const { pathname } = useLocation();
   const edited = reply?.edited;
   const [draft, setDraft] = useState<ProductDraft>();
-  const [isTaken, setTaken] = useState(false);
-  const begin = useEffectEvent(() => {
+  const [isDraftTaken, setDraftTaken] = useState(false);
+  const prepareDraft = useEffectEvent(() => {
     if (lastAction === 'salvo' || lastAction === 'criado') removeDraft(pathname);
     if (lastAction === 'criado') removeDraft(panelPaths.newProduct);
     // Opening the URL again neither repeats the message nor drops a draft that was made after the action.
     if (lastAction) window.history.replaceState(window.history.state, '', window.location.pathname);
     if (!edited) setDraft(findDraft(pathname));
   });
-  useEffect(() => begin(), []);
-  const shown = (isTaken ? draft : edited) ?? page;
+  useEffect(() => prepareDraft(), []);
+  const shownForm = (isDraftTaken ? draft : edited) ?? page;
   return (
     <div className="max-w-4xl">
       <ProductHeader page={page} />
       <CompletedActionMessage lastAction={lastAction} />
       {/* A refused form shows its own message, with links to the fields. */}
       {!edited && <ReplyMessage reply={reply} />}
-      {draft && !isTaken && (
+      {draft && !isDraftTaken && (
         <div className="mt-3 flex flex-wrap items-center gap-3 rounded bg-corn-soft p-3">
           <p role="status" className="flex-1 basis-60 font-medium">
             {texts.draft.found}
           </p>
-          <Button size="small" onClick={() => setTaken(true)}>
+          <Button size="small" onClick={() => setDraftTaken(true)}>
             {texts.draft.take}
           </Button>
           <Button
@@ -60,13 +60,13 @@ export function ProductScreen({ page, initial, reply, lastAction }: ProductScree
         </div>
       )}
       <ProductFormBody
-        key={String(isTaken)}
+        key={String(isDraftTaken)}
         page={page}
-        reply={isTaken ? undefined : reply}
-        form={shown.form}
-        version={shown.version}
+        reply={isDraftTaken ? undefined : reply}
+        form={shownForm.form}
+        version={shownForm.version}
         initial={initial}
-        isUnsavedAtFirst={isTaken || edited !== undefined}
+        isUnsavedAtFirst={isDraftTaken || edited !== undefined}
       />
     </div>
   );

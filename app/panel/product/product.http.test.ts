@@ -36,7 +36,7 @@ describe('the form of a product, without scripts', () => {
   const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
   const panel = setUpPanelSession(app);
 
-  const one = '/painel/produtos/1';
+  const productPath = '/painel/produtos/1';
 
   /** Loads a form, changes some of its fields and posts it. */
   async function fillIn(path: string, fields: Record<string, string>): Promise<Response> {
@@ -44,21 +44,23 @@ describe('the form of a product, without scripts', () => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return panel.send(path, form);
   }
-  const create = (fields: Record<string, string>) => fillIn('/painel/produtos/novo', fields);
+  const createProduct = (fields: Record<string, string>) => fillIn('/painel/produtos/novo', fields);
 
   test('contains every field, and saving it unchanged changes nothing and adds no entry to the audit log', async () => {
     const before = await findProductForOwner(app.db, 1);
     const log = await listAuditEntries(app.db, { limit: 1 });
-    const saved = await panel.send(one, await panel.openForm(one));
-    expect([saved.status, saved.headers.get('Location')]).toEqual([302, `${one}?feito=salvo`]);
+    const saved = await panel.send(productPath, await panel.openForm(productPath));
+    expect([saved.status, saved.headers.get('Location')]).toEqual([302, `${productPath}?feito=salvo`]);
     expect(await findProductForOwner(app.db, 1)).toEqual(before);
     expect(await listAuditEntries(app.db, { limit: 1 })).toEqual(log);
-    expect(await (await panel.get(`${one}?feito=salvo`)).text()).toContain('Salvo. A loja já mostra o que mudou.');
+    expect(await (await panel.get(`${productPath}?feito=salvo`)).text()).toContain(
+      'Salvo. A loja já mostra o que mudou.',
+    );
   });
 
   test('ends the offer with the discount, unless dates are typed too (P16)', async () => {
     const save = async (fields: Record<string, string>) => {
-      await fillIn(one, fields);
+      await fillIn(productPath, fields);
       const { discountBasisPoints, offerStartMs, offerEndMs } = (await findProductForOwner(app.db, 1)) ?? {};
       return [discountBasisPoints, offerStartMs, offerEndMs];
     };
@@ -72,7 +74,7 @@ describe('the form of a product, without scripts', () => {
   });
 
   test('saves the changed fields, which visitors see at once, with an entry in the audit log', async () => {
-    const form = await panel.openForm(one);
+    const form = await panel.openForm(productPath);
     form.set('title', 'Sela de Campo');
     form.set('price', '1.234,56');
     form.set('quantity', '');
@@ -82,7 +84,7 @@ describe('the form of a product, without scripts', () => {
     form.set('brand-novo', 'Outra Marca');
     form.append('info-nome', 'Peso');
     form.append('info-valor', '7 kg');
-    expect((await panel.send(one, form)).status).toBe(302);
+    expect((await panel.send(productPath, form)).status).toBe(302);
     expect(await findProductForOwner(app.db, 1)).toMatchObject({
       title: 'Sela de Campo',
       slug: 'sela-de-campo',
@@ -100,19 +102,19 @@ describe('the form of a product, without scripts', () => {
         { key: 'Peso', value: '7 kg' },
       ],
     });
-    const visitors = await (await app.get('/shop/shop-details/1')).text();
-    expect([visitors.includes('Sela de Campo'), visitors.includes('alt="De lado"')]).toEqual([true, true]);
+    const visitorPage = await (await app.get('/shop/shop-details/1')).text();
+    expect([visitorPage.includes('Sela de Campo'), visitorPage.includes('alt="De lado"')]).toEqual([true, true]);
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
     expect(entry).toMatchObject({ subject: 'product', action: 'change', before: { title: 'Sela de Lida' } });
   });
 
   test('reports every invalid field beside it and at the top, keeps the typed values, and changes nothing', async () => {
     const before = await findProductForOwner(app.db, 1);
-    const form = await panel.openForm(one);
+    const form = await panel.openForm(productPath);
     form.set('title', ' ');
     form.set('price', 'dez');
     form.set('offerEnd', '2026-01-01T00:00');
-    const refused = await panel.send(one, form);
+    const refused = await panel.send(productPath, form);
     const page = await refused.text();
     expect([refused.status, page.includes('Nada foi salvo')]).toEqual([422, true]);
     expect(page).toMatch(/href="#campo-price"[^>]*>Preço \(R\$\): não é um número; escreva como 1234,56\./);
@@ -121,21 +123,23 @@ describe('the form of a product, without scripts', () => {
     expect(page).toMatch(/id="campo-title-erro"[^>]*>Título: falta preencher\./);
     form.set('price', '10');
     form.set('title', 'Sela');
-    const again = await (await panel.send(one, form)).text();
-    expect(again).toMatch(/id="campo-offerEnd-erro"[^>]*>Fim da oferta: a oferta termina antes de começar\./);
+    const refusedPage = await (await panel.send(productPath, form)).text();
+    expect(refusedPage).toMatch(/id="campo-offerEnd-erro"[^>]*>Fim da oferta: a oferta termina antes de começar\./);
     form.set('offerEnd', '2026-12-24T18:30');
     form.set('sku', 'sal-1');
-    expect(await (await panel.send(one, form)).text()).toMatch(/Código \(SKU\): já é de outro produto: .+ \(SAL-1\)\./);
+    expect(await (await panel.send(productPath, form)).text()).toMatch(
+      /Código \(SKU\): já é de outro produto: .+ \(SAL-1\)\./,
+    );
     expect(await findProductForOwner(app.db, 1)).toEqual(before);
   });
 
   test('shows field by field what another person has changed meanwhile, and overwrites only the chosen fields (W13)', async () => {
-    const form = await panel.openForm(one);
+    const form = await panel.openForm(productPath);
     await changeProduct(app.db, { id: 1, input: { price: 99, unit: 'par', tags: ['novo'] }, nowMs: Date.now() });
     form.set('price', '77');
     form.set('tags', 'meu');
     form.set('sku', 'SELA-9');
-    const refused = await panel.send(one, form);
+    const refused = await panel.send(productPath, form);
     const page = await refused.text();
     expect([refused.status, page.includes('Alguém mudou isto enquanto você editava')]).toEqual([409, true]);
     const [, questionSection = ''] = /(<section class="card border-2[^]*?<\/section>)/.exec(page) ?? [];
@@ -145,22 +149,22 @@ describe('the form of a product, without scripts', () => {
     expect(await findProductForOwner(app.db, 1)).toMatchObject({ priceCents: 9900, unit: 'par', sku: 'SELA-1' });
     // The refused page's form keeps the typed values and has the current version. Setting `tags` and `unit` to the
     // stored values simulates an owner who chooses these.
-    const second = readFormFields(page);
-    expect([second.get('price'), second.get('sku')]).toEqual(['77', 'SELA-9']);
-    second.set('tags', 'novo');
-    second.set('unit', 'par');
-    expect((await panel.send(one, form)).status).toBe(409);
-    expect((await panel.send(one, second)).status).toBe(302);
+    const resolvedForm = readFormFields(page);
+    expect([resolvedForm.get('price'), resolvedForm.get('sku')]).toEqual(['77', 'SELA-9']);
+    resolvedForm.set('tags', 'novo');
+    resolvedForm.set('unit', 'par');
+    expect((await panel.send(productPath, form)).status).toBe(409);
+    expect((await panel.send(productPath, resolvedForm)).status).toBe(302);
     const chosen = { priceCents: 7700, unit: 'par', tags: ['novo'], sku: 'SELA-9' };
     expect(await findProductForOwner(app.db, 1)).toMatchObject(chosen);
   });
 
   test('creates a product with a new category and brand, and can undo the creation', async () => {
-    const refused = await create({});
+    const refused = await createProduct({});
     expect([refused.status, (await refused.text()).includes('Categoria: falta a categoria.')]).toEqual([422, true]);
     const fields = { title: 'Cabresto', sku: 'CAB-1', price: '59,90', unit: 'peça' };
-    const names = { 'parent-novo': 'Doma', 'children-novo': 'Cabrestos', 'brand-novo': 'Lida Boa' };
-    const created = await create({ ...fields, ...names });
+    const groupNames = { 'parent-novo': 'Doma', 'children-novo': 'Cabrestos', 'brand-novo': 'Lida Boa' };
+    const created = await createProduct({ ...fields, ...groupNames });
     const id = (await findIdsBySku(app.db, ['CAB-1'])).get('CAB-1') ?? 0;
     expect([created.status, created.headers.get('Location')]).toEqual([302, `/painel/produtos/${id}?feito=criado`]);
     expect(await findProductForOwner(app.db, id)).toMatchObject({
@@ -180,19 +184,21 @@ describe('the form of a product, without scripts', () => {
   });
 
   test('reports a missing or invalid name of a new category or brand once', async () => {
-    const nameless = await fillIn(one, { brand: '+' });
-    expect([nameless.status, await readText(nameless)]).toEqual([
+    const namelessBrand = await fillIn(productPath, { brand: '+' });
+    expect([namelessBrand.status, await readText(namelessBrand)]).toEqual([
       422,
       expect.stringContaining('Marca: escreva o nome da nova.'),
     ]);
-    const long = await readText(await create({ title: 'Peia', price: '12,00', 'parent-novo': 'x'.repeat(121) }));
-    expect(long).toContain('Categoria: pode ter no máximo 120 caracteres.');
-    expect(long).not.toContain('falta a categoria');
-    expect(long).not.toContain('Nome da categoria na página: pode');
+    const longNamePage = await readText(
+      await createProduct({ title: 'Peia', price: '12,00', 'parent-novo': 'x'.repeat(121) }),
+    );
+    expect(longNamePage).toContain('Categoria: pode ter no máximo 120 caracteres.');
+    expect(longNamePage).not.toContain('falta a categoria');
+    expect(longNamePage).not.toContain('Nome da categoria na página: pode');
   });
 
   test('generates a SKU for a new product without one', async () => {
-    const created = await create({ title: 'Peia', price: '12,00', 'parent-novo': 'Doma' });
+    const created = await createProduct({ title: 'Peia', price: '12,00', 'parent-novo': 'Doma' });
     const id = Number(/produtos\/(\d+)/.exec(created.headers.get('Location') ?? '')?.[1]);
     expect(await findProductForOwner(app.db, id)).toMatchObject({ title: 'Peia', sku: `P-${id}` });
     expect((await fillIn(`/painel/produtos/${id}`, { sku: '' })).status).toBe(422);
@@ -200,16 +206,16 @@ describe('the form of a product, without scripts', () => {
 
   test('copies a product, and hides, shows, deletes and restores it', async () => {
     const getStatus = async () => (await app.get('/shop/shop-details/1')).status;
-    const press = async (act: string) => (await panel.submitAction(one, act)).headers.get('Location');
-    const copy = String(await press('duplicar'));
+    const pressButton = async (act: string) => (await panel.submitAction(productPath, act)).headers.get('Location');
+    const copy = String(await pressButton('duplicar'));
     expect(await (await panel.get(copy)).text()).toContain('Esta é a cópia');
-    expect([await press('ocultar'), await getStatus()]).toEqual([`${one}?feito=ocultado`, 404]);
-    expect([await press('mostrar'), await getStatus()]).toEqual([`${one}?feito=mostrado`, 200]);
-    expect([await press('excluir'), await getStatus()]).toEqual([`${one}?feito=excluido`, 404]);
-    expect(await (await panel.get(one)).text()).toContain('Trazer de volta');
+    expect([await pressButton('ocultar'), await getStatus()]).toEqual([`${productPath}?feito=ocultado`, 404]);
+    expect([await pressButton('mostrar'), await getStatus()]).toEqual([`${productPath}?feito=mostrado`, 200]);
+    expect([await pressButton('excluir'), await getStatus()]).toEqual([`${productPath}?feito=excluido`, 404]);
+    expect(await (await panel.get(productPath)).text()).toContain('Trazer de volta');
     expect(await (await panel.get('/painel/produtos/lixeira')).text()).toContain('Sela de Campo');
-    expect([await press('restaurar'), await getStatus()]).toEqual([`${one}?feito=restaurado`, 200]);
-    expect((await panel.submitAction(one, 'restaurar')).status).toBe(409);
+    expect([await pressButton('restaurar'), await getStatus()]).toEqual([`${productPath}?feito=restaurado`, 200]);
+    expect((await panel.submitAction(productPath, 'restaurar')).status).toBe(409);
   });
 
   test('responds 404 for an unknown product', async () => {

@@ -98,16 +98,18 @@ export default function ProductRoute() {
   const page = useLoaderData<typeof loader>();
   const reply = useReply<ProductDetails>();
   const [params] = useSearchParams();
-  const key = useFormKey();
-  const lastAction: CompletedAction | undefined = completedActions.find((one) => one === params.get('feito'));
+  const formKey = useFormKey();
+  const lastAction: CompletedAction | undefined = completedActions.find(
+    (candidate) => candidate === params.get('feito'),
+  );
   // While a form is refused, its initial values are kept, because they show which parts the user has changed.
-  const [initial, setInitial] = useState({ page, key });
-  if (!reply?.edited && initial.key !== key) setInitial({ page, key });
+  const [initial, setInitial] = useState({ page, key: formKey });
+  if (!reply?.edited && initial.key !== formKey) setInitial({ page, key: formKey });
   if (page.kind === 'removed') return <RemovedProductScreen product={page} reply={reply} />;
   return (
     <ProductScreen
       // A new key creates the form again after each reply, so that the form shows the values of the reply.
-      key={key}
+      key={formKey}
       page={page}
       initial={initial.page.kind === 'form' ? initial.page.form : page.form}
       reply={reply}

@@ -26,26 +26,30 @@ describe('a discount that is changed in the table of products', () => {
       };
     };
   }
-  const take = { discount: '0', 'visto-discount': '15' };
-  const bringBack = { discount: '15', 'visto-discount': '0' };
+  const removedDiscount = { discount: '0', 'visto-discount': '15' };
+  const restoredDiscount = { discount: '15', 'visto-discount': '0' };
   const [start, end] = [Date.parse(offerDate.startDate), Date.parse(offerDate.endDate)];
 
   test.each([false, true])(
     'P16 ends the offer when it is removed, and undo restores the dates of the offer: endsDiscount %s',
     async (endsDiscount) => {
-      const change = await openTable({ offerDate: { ...offerDate, endsDiscount } });
-      const changeResult = await change(take);
+      const changeRow = await openTable({ offerDate: { ...offerDate, endsDiscount } });
+      const changeResult = await changeRow(removedDiscount);
       expect(changeResult).toEqual({ status: 200, endedOffer: expect.any(String), stored: [0, null, null, false] });
-      const restoredResult = await change({ ...bringBack, oferta: changeResult.endedOffer ?? '' });
+      const restoredResult = await changeRow({ ...restoredDiscount, oferta: changeResult.endedOffer ?? '' });
       expect(restoredResult).toEqual({ status: 200, endedOffer: null, stored: [1500, start, end, endsDiscount] });
     },
   );
 
   test('does not end the offer when it is only lowered, and needs no offer to be removed', async () => {
-    const without = await openTable({});
-    expect(await without(take)).toEqual({ status: 200, endedOffer: null, stored: [0, null, null, false] });
-    const lowered = await openTable({ offerDate });
-    const { stored } = await lowered({ discount: '5', 'visto-discount': '15' });
+    const changeRowWithoutOffer = await openTable({});
+    expect(await changeRowWithoutOffer(removedDiscount)).toEqual({
+      status: 200,
+      endedOffer: null,
+      stored: [0, null, null, false],
+    });
+    const changeRowWithOffer = await openTable({ offerDate });
+    const { stored } = await changeRowWithOffer({ discount: '5', 'visto-discount': '15' });
     expect(stored).toEqual([500, start, end, false]);
   });
 });

@@ -28,10 +28,12 @@ type ReadCell = { value: CellValue } | { reason: string };
  */
 export async function changeCells(db: Database, { form, nowMs }: { form: FormData; nowMs: number }) {
   const [id] = readId(form.get('id'));
-  const changed = cellNames.filter((cell) => form.has(cell) && readCellText(form, cell) !== form.get(`visto-${cell}`));
+  const changedCells = cellNames.filter(
+    (cell) => form.has(cell) && readCellText(form, cell) !== form.get(`visto-${cell}`),
+  );
   if (id === undefined) return replyError(404, texts.gone);
   const readChangedCells = (field: (cell: CellName) => string) =>
-    changed.map((cell) => ({ cell, outcome: readCell(cell, readCellText(form, field(cell)) ?? '') }));
+    changedCells.map((cell) => ({ cell, outcome: readCell(cell, readCellText(form, field(cell)) ?? '') }));
   const typedCells = readChangedCells((cell) => cell);
   const issues = typedCells.flatMap(({ cell, outcome }) =>
     'reason' in outcome ? [{ field: cell, reason: outcome.reason }] : [],
@@ -50,10 +52,12 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
       hasFields(toCatalogueFile(product), endedOffer ? { ...seenFields, offerDate: endedOffer } : seenFields),
   });
   if (result.ok) {
-    if (changed.length === 0) return replyOk(null);
-    const before = changed.map((cell) => [cell, String(form.get(`visto-${cell}`) ?? '')] as const);
+    if (changedCells.length === 0) return replyOk(null);
+    const shownValues = changedCells.map((cell) => [cell, String(form.get(`visto-${cell}`) ?? '')] as const);
     const offer = endedOffer ? [[endedOfferName, JSON.stringify(endedOffer)] as const] : [];
-    return replyOk(endedOffer ? texts.offerEnded : texts.saved, { undo: [['id', String(id)], ...before, ...offer] });
+    return replyOk(endedOffer ? texts.offerEnded : texts.saved, {
+      undo: [['id', String(id)], ...shownValues, ...offer],
+    });
   }
   switch (result.error.kind) {
     case 'changed-meanwhile':
@@ -61,7 +65,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
     case 'not-found':
       return replyError(404, texts.gone);
     case 'invalid':
-      return refuseIssues(result.error.issues, changed);
+      return refuseIssues(result.error.issues, changedCells);
     default:
       throw new Error(`Cells cannot be refused as ${result.error.kind}`);
   }
@@ -76,12 +80,12 @@ async function findOffer(db: Database, id: number): Promise<ProductContent['offe
 
 /**
  * Creates the reply to values that were refused.
- * @param changed cells to mark when an error is about a field without a cell, such as the prices by quantity
+ * @param changedCells cells to mark when an error is about a field without a cell, such as the prices by quantity
  */
-function refuseIssues(issues: readonly { field: string; reason: string }[], changed: readonly CellName[] = []) {
+function refuseIssues(issues: readonly { field: string; reason: string }[], changedCells: readonly CellName[] = []) {
   const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...texts.columns };
   const sentences = issues.map(({ field, reason }) => texts.refused({ field: labels[field] ?? field, reason }));
-  const invalidFields = issues.flatMap(({ field }) => cellNames.find((name) => name === field) ?? changed);
+  const invalidFields = issues.flatMap(({ field }) => cellNames.find((name) => name === field) ?? changedCells);
   return replyError<CellDetails>(422, sentences, { invalidFields });
 }
 

@@ -26,7 +26,7 @@ export interface ProductListPage extends OwnerList<OwnerProduct> {
 export function ProductFilters({ list: { query, categories, brands } }: { list: ProductListPage }) {
   const { text, conditions, categoryId, brandId, sort, direction } = query;
   const isFiltered = text !== '' || conditions.length > 0 || categoryId !== null || brandId !== null;
-  const order = texts.orders.find((one) => one.sort === sort && one.direction === direction);
+  const order = texts.orders.find((candidate) => candidate.sort === sort && candidate.direction === direction);
   return (
     <Form method="get" role="search" className="mt-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -49,19 +49,19 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
         <DisclosureTitle className="min-h-11 w-fit font-medium text-pasture">{texts.more}</DisclosureTitle>
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
-            name={'categoria'}
+            name="categoria"
             label={texts.category}
             defaultValue={categoryId ?? ''}
             options={listGroupOptions(categories, texts.anyCategory)}
           />
           <SelectField
-            name={'marca'}
+            name="marca"
             label={texts.brand}
             defaultValue={brandId ?? ''}
             options={listGroupOptions(brands, texts.anyBrand)}
           />
           <SelectField
-            name={'ordem'}
+            name="ordem"
             label={texts.sort}
             defaultValue={order?.value ?? ''}
             options={texts.orders.map(({ value, label }) => [value, label])}
@@ -84,6 +84,6 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
   );
 }
 
-function listGroupOptions(named: readonly NamedId[], all: string): SelectOptions {
-  return [['', all], ...named.map(({ id, name }) => [String(id), name] as const)];
+function listGroupOptions(named: readonly NamedId[], anyLabel: string): SelectOptions {
+  return [['', anyLabel], ...named.map(({ id, name }) => [String(id), name] as const)];
 }

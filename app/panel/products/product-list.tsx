@@ -11,13 +11,13 @@ export function ProductList({ items }: { items: readonly OwnerProduct[] }) {
   return (
     <ul aria-label={texts.title} className="mt-3 grid gap-2">
       {items.map((product) => (
-        <Item key={product.id} product={product} />
+        <ProductItem key={product.id} product={product} />
       ))}
     </ul>
   );
 }
 
-function Item({ product }: { product: OwnerProduct }) {
+function ProductItem({ product }: { product: OwnerProduct }) {
   const { id, sku, title, category, brand, picture, priceCents, status, isHidden } = product;
   const { discount, quantity } = formatCells(product);
   const facts = [

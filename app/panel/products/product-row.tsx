@@ -45,9 +45,9 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
     // A cell whose error was corrected by restoring the stored value has nothing to save, but its error must disappear.
     else if (isChanged(cell) || invalidFields.includes(cell)) submit(form.current);
   }
-  function submit(what: HTMLFormElement | FormData | null): void {
+  function submit(body: HTMLFormElement | FormData | null): void {
     isSaving.current = true;
-    void fetcher.submit(what, { method: 'post' });
+    void fetcher.submit(body, { method: 'post' });
   }
   const saveWaiting = useEffectEvent(() => {
     if (fetcher.state !== 'idle') return;
@@ -90,7 +90,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           value={cells[cell]}
           formId={formId}
           errorId={invalidFields.includes(cell) ? errorId : undefined}
-          saved={fetcher.state === 'idle' && undo?.some(([name]) => name === cell) ? reply : undefined}
+          savedReply={fetcher.state === 'idle' && undo?.some(([name]) => name === cell) ? reply : undefined}
           hasWaitingChange={hasWaitingChange}
         />
       ))}
@@ -174,14 +174,14 @@ interface CellFieldProps {
   /** Id of the element with the cell's error message; undefined without an error. */
   errorId: string | undefined;
   /** Reply that confirms that this cell was saved; otherwise undefined. */
-  saved: Reply | undefined;
+  savedReply: Reply | undefined;
   /** Whether a cell of the row was changed while the row was being saved. */
   hasWaitingChange: RefObject<boolean>;
 }
 
-function CellField({ cell, title, value, formId, errorId, saved, hasWaitingChange }: CellFieldProps) {
+function CellField({ cell, title, value, formId, errorId, savedReply, hasWaitingChange }: CellFieldProps) {
   const checkbox = checkboxCells[cell];
-  const common = {
+  const sharedProps = {
     form: formId,
     name: cell,
     'data-cell': cell,
@@ -197,8 +197,8 @@ function CellField({ cell, title, value, formId, errorId, saved, hasWaitingChang
   useEffect(() => showStored(), [value]);
   // The typed text is also replaced when it means the same as the stored value but is spelled differently.
   useEffect(() => {
-    if (saved) showStored();
-  }, [saved]);
+    if (savedReply) showStored();
+  }, [savedReply]);
 
   function handleKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
     if (key === 'Escape') restoreValue(currentTarget, value);
@@ -215,7 +215,7 @@ function CellField({ cell, title, value, formId, errorId, saved, hasWaitingChang
             <input type="hidden" form={formId} name={cell} value={checkbox.off} />
             <span className="panel-tick">
               <input
-                {...common}
+                {...sharedProps}
                 ref={field}
                 type="checkbox"
                 value={checkbox.on}
@@ -228,7 +228,7 @@ function CellField({ cell, title, value, formId, errorId, saved, hasWaitingChang
           </>
         ) : (
           <input
-            {...common}
+            {...sharedProps}
             ref={field}
             defaultValue={value}
             aria-label={label}

@@ -19,7 +19,7 @@ export function SelectedProductsBar({
   total: number;
   table: RefObject<HTMLTableElement | null>;
 }) {
-  const [selected, setSelected] = useState(0);
+  const [selectedCount, setSelectedCount] = useState(0);
   return (
     <Form
       id={selectionFormId}
@@ -30,9 +30,9 @@ export function SelectedProductsBar({
       {[...formatOwnerFilter(query)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <SelectAllRowsBox label={texts.selectPage} list={table} onCount={setSelected} />
-      <Button type="submit" size="small" variant="secondary" disabled={selected === 0}>
-        {texts.changeSelected(selected)}
+      <SelectAllRowsBox label={texts.selectPage} list={table} onCount={setSelectedCount} />
+      <Button type="submit" size="small" variant="secondary" disabled={selectedCount === 0}>
+        {texts.changeSelected(selectedCount)}
       </Button>
       <Button type="submit" size="small" variant="secondary" name="todos" value="1">
         {texts.changeAll(total)}
@@ -42,7 +42,7 @@ export function SelectedProductsBar({
         size="small"
         variant="secondary"
         formAction={`${panelRoot}${panelPaths.labels}`}
-        name={selected === 0 ? 'todos' : undefined}
+        name={selectedCount === 0 ? 'todos' : undefined}
         value="1"
       >
         {texts.paper}

@@ -14,7 +14,7 @@ export function AnsweredQuotationItems({ quotation, totals }: { quotation: Store
       <ul className="mt-2 divide-y divide-line">
         {items.map((item, index) => (
           // The index is a stable key, because items never change their order.
-          <Line key={index} item={item} />
+          <ItemLine key={index} item={item} />
         ))}
       </ul>
       <dl className="mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 tabular-nums [&>dd]:text-right">
@@ -37,7 +37,7 @@ export function AnsweredQuotationItems({ quotation, totals }: { quotation: Store
   );
 }
 
-function Line({ item }: { item: StoredQuotationItem }) {
+function ItemLine({ item }: { item: StoredQuotationItem }) {
   const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
   const facts = [
     item.sku,

@@ -5,7 +5,7 @@ import { formatCsv } from '#app/domain/shared/csv.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-state-words.ts';
-import { exportHeaders } from './csv-header-texts.ts';
+import { quotationCsvHeaders } from './quotation-csv-header-texts.ts';
 
 const rowsPerBatch = 1000;
 /** Maximum number of rows, so that spreadsheet programs open the file and the server can hold it. */
@@ -18,24 +18,20 @@ const maxRows = 20_000;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
   const nowMs = now();
-  const table = [exportHeaders];
+  const table = [quotationCsvHeaders];
   for (let offset = 0; offset < maxRows; offset += rowsPerBatch) {
     const rows = await listQuotations(db, { nowMs, limit: rowsPerBatch, offset });
-    for (const row of rows) {
-      const { id, state, createdAtMs, validUntilMs, firstName, town, itemCount, totalCents } = row;
-      const [createdText, until] = [formatDateTime(createdAtMs), formatDateTime(validUntilMs)];
-      const total = formatAmount(totalCents);
-      const cells = [
+    for (const { id, state, createdAtMs, validUntilMs, firstName, town, itemCount, totalCents } of rows) {
+      table.push([
         String(id),
         shopQuotationStateWords[state],
-        createdText,
-        until,
+        formatDateTime(createdAtMs),
+        formatDateTime(validUntilMs),
         firstName,
         town,
         String(itemCount),
-        total,
-      ];
-      table.push(cells);
+        formatAmount(totalCents),
+      ]);
     }
     if (rows.length < rowsPerBatch) break;
   }

@@ -93,14 +93,14 @@ export function QuotationAnswerForm({
 /** Returns the labels of the fields by name; the label of an item's field contains the item's title. */
 function listLabels(items: readonly StoredQuotationItem[]): Record<string, string> {
   const { columns, fieldOf } = texts;
-  const ofItems = items.flatMap(({ title }, index) => [
+  const itemLabels = items.flatMap(({ title }, index) => [
     [`quantidade-${index}`, fieldOf({ field: columns.quantity, title })],
     [`preco-${index}`, fieldOf({ field: columns.price, title })],
     [`desconto-${index}`, fieldOf({ field: columns.discount, title })],
     [`similar-${index}`, fieldOf({ field: columns.similar, title })],
   ]);
-  const ofAnswer = { frete: texts.freight, desconto: texts.discount, valida: texts.validity, recado: texts.note };
-  return { ...Object.fromEntries(ofItems), ...ofAnswer };
+  const answerLabels = { frete: texts.freight, desconto: texts.discount, valida: texts.validity, recado: texts.note };
+  return { ...Object.fromEntries(itemLabels), ...answerLabels };
 }
 
 /** Renders the estimated freight, with a button that copies it to the freight field. */

@@ -9,20 +9,20 @@ export const answerFormId = 'resposta';
 
 /** Creates the schema of the shop's answer to a quotation. Names of fields for an item end with the item's index. */
 export function makeQuotationAnswerSchema(items: readonly { title: string }[]) {
-  const ofItems = items.flatMap(({ title }, index) => {
-    const name = (column: keyof typeof texts.columns) => texts.fieldOf({ field: texts.columns[column], title });
+  const itemFields = items.flatMap(({ title }, index) => {
+    const getLabel = (column: keyof typeof texts.columns) => texts.fieldOf({ field: texts.columns[column], title });
     return [
-      [`quantidade-${index}`, numberText(readWhole, name('quantity'))],
-      [`preco-${index}`, numberText(readMoney, name('price')).default('')],
-      [`desconto-${index}`, numberText(readMoney, name('discount')).default('')],
+      [`quantidade-${index}`, makeNumberText(readWhole, getLabel('quantity'))],
+      [`preco-${index}`, makeNumberText(readMoney, getLabel('price')).default('')],
+      [`desconto-${index}`, makeNumberText(readMoney, getLabel('discount')).default('')],
       [`similar-${index}`, z.string().max(maxSubstituteLength).default('')],
     ];
   });
   return z.object({
-    ...(Object.fromEntries(ofItems) as Record<string, z.ZodType<string, string | undefined>>),
+    ...(Object.fromEntries(itemFields) as Record<string, z.ZodType<string, string | undefined>>),
     versao: z.string(),
-    frete: numberText(readMoney, texts.freight).default(''),
-    desconto: numberText(readMoney, texts.discount).default(''),
+    frete: makeNumberText(readMoney, texts.freight).default(''),
+    desconto: makeNumberText(readMoney, texts.discount).default(''),
     valida: z.string(texts.notADay).refine((day) => readValidUntilMs(day) !== undefined, texts.notADay),
     recado: z.string().max(maxAnswerNoteLength).default(''),
   });
@@ -31,7 +31,7 @@ export function makeQuotationAnswerSchema(items: readonly { title: string }[]) {
 const readMoney = (text: string) => readAmount(text, 'amount');
 
 /** Creates the schema of a field that must contain a number. Its value stays text, which `readQuotationAnswer` parses later. */
-function numberText(read: (text: string) => NumberText, field: string) {
+function makeNumberText(read: (text: string) => NumberText, field: string) {
   return z.string(texts.refused({ field, reason: texts.numberMissing })).superRefine((text, context) => {
     const number = read(text);
     if ('reason' in number) context.addIssue(texts.refused({ field, reason: number.reason }));

@@ -26,7 +26,7 @@ export function QuotationWeeks({ weeks }: { weeks: readonly QuotationWeek[] }) {
           </thead>
           <tbody className="divide-y divide-line @max-[40rem]:block" {...tableRoles.group}>
             {weeks.map((week) => (
-              <Week key={week.fromMs} week={week} />
+              <WeekRow key={week.fromMs} week={week} />
             ))}
           </tbody>
         </table>
@@ -35,7 +35,7 @@ export function QuotationWeeks({ weeks }: { weeks: readonly QuotationWeek[] }) {
   );
 }
 
-function Week({ week: { fromMs, sent, answered, accepted, answerMs } }: { week: QuotationWeek }) {
+function WeekRow({ week: { fromMs, sent, answered, accepted, answerMs } }: { week: QuotationWeek }) {
   const facts = [
     sent,
     answered,

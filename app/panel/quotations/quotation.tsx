@@ -27,7 +27,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 import { formatDeliveryEstimate } from '#app/texts/quotation/format-delivery-estimate.ts';
 import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
-import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
@@ -83,8 +83,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const requestedAction = form.get('acao');
   if (requestedAction === 'assumir' || requestedAction === 'passar') {
     const [from = null] = readId(form.get('de'));
-    const [chosen = null] = readId(form.get('para'));
-    const to = requestedAction === 'assumir' ? personId : chosen;
+    const [chosenId = null] = readId(form.get('para'));
+    const to = requestedAction === 'assumir' ? personId : chosenId;
     return replyAssigned(await assignQuotation(db, { id, from, to, nowMs, personId }));
   }
   if (requestedAction === 'apagar') {

@@ -14,9 +14,9 @@ import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 
 interface QuotationListPage {
   quotations: readonly ListedQuotation[];
-  unseen: number;
+  unseenCount: number;
   /** Number of quotations that customers have changed after the shop's answer. */
-  changed: number;
+  changedCount: number;
   /** State by which the list is filtered; null for all. */
   state: QuotationState | null;
   town: string;
@@ -32,6 +32,7 @@ interface QuotationListPage {
   assignees: readonly { slug: string; name: string }[];
   /** Whether a member of staff is signed in. Quotations cannot be assigned to the holder of the owner's token. */
   isStaff: boolean;
+  /** Whether the store keeps the quotations that customers request. */
   storesQuotations: boolean;
   /** Whether an owner is signed in: only owners export quotations or see settings of the shop. */
   isOwner: boolean;
@@ -47,8 +48,8 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationListPage }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="flex flex-wrap items-center gap-3 text-2xl">
           {texts.title}
-          {inbox.unseen > 0 && <Badge tone="corn">{texts.unseen(inbox.unseen)}</Badge>}
-          {inbox.changed > 0 && <Badge tone="corn">{texts.changed(inbox.changed)}</Badge>}
+          {inbox.unseenCount > 0 && <Badge tone="corn">{texts.unseen(inbox.unseenCount)}</Badge>}
+          {inbox.changedCount > 0 && <Badge tone="corn">{texts.changed(inbox.changedCount)}</Badge>}
         </h1>
         {isOwner && (
           <a href={`${panelRoot}${panelPaths.quotationsCsv}`} className="btn btn-secondary btn-small" download>
@@ -77,7 +78,7 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationListPage }) {
       {quotations.length === 0 && <p className="mt-6">{texts.none}</p>}
       <ul className="card mt-3 divide-y divide-line overflow-clip">
         {quotations.map((quotation) => (
-          <Row key={quotation.id} quotation={quotation} />
+          <QuotationRow key={quotation.id} quotation={quotation} />
         ))}
       </ul>
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
@@ -112,14 +113,14 @@ function Filters({
       )}
       <SelectField
         key={`situacao ${state}`}
-        name={'situacao'}
+        name="situacao"
         label={texts.state}
         defaultValue={state ? shopQuotationStateWords[state] : ''}
-        options={listWords(quotationStates.map((one) => shopQuotationStateWords[one]))}
+        options={listWords(quotationStates.map((optionState) => shopQuotationStateWords[optionState]))}
       />
       <SelectField
         key={`cidade ${town}`}
-        name={'cidade'}
+        name="cidade"
         label={texts.town}
         defaultValue={town}
         options={listWords(towns)}
@@ -144,7 +145,7 @@ function listWords(words: readonly string[]): SelectOptions {
   return [['', texts.any], ...words.map((word) => [word, word] as const)];
 }
 
-function Row({ quotation }: { quotation: ListedQuotation }) {
+function QuotationRow({ quotation }: { quotation: ListedQuotation }) {
   const { id, state, totalCents, isContactChanged, isChangedSinceAnswer, assignedName } = quotation;
   const isNew = state === 'sent' || isContactChanged || isChangedSinceAnswer;
   return (

@@ -20,23 +20,23 @@ const app = setUpTestApp({
 const session = setUpPanelSession(app);
 const { get } = session;
 
-const read = async (path: string) => (await get(`/painel/cotacoes${path}`)).text();
+const readPage = async (path: string) => (await get(`/painel/cotacoes${path}`)).text();
 
-async function store(fields: Partial<NewQuotation> = {}): Promise<number> {
+async function storeQuotation(fields: Partial<NewQuotation> = {}): Promise<number> {
   const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 5 * dayMs };
   const id = await app.db.transact((tx) => insertQuotation(tx, makeNewQuotation({ ...times, ...fields })));
   return id ?? 0;
 }
 
-async function find(id: number) {
-  const found = await findQuotation(app.db, id);
-  if (!found) throw new Error('The quotation was not stored');
-  return found;
+async function getQuotation(id: number) {
+  const quotation = await findQuotation(app.db, id);
+  if (!quotation) throw new Error('The quotation was not stored');
+  return quotation;
 }
 
-const post = (id: number, fields: Record<string, string>) => session.post(`/painel/cotacoes/${id}`, fields);
+const postToQuotation = (id: number, fields: Record<string, string>) => session.post(`/painel/cotacoes/${id}`, fields);
 
-const answer = {
+const validAnswer = {
   'quantidade-0': '2',
   'preco-0': '90,00',
   frete: '15',
@@ -45,41 +45,41 @@ const answer = {
 
 test('new quotations are listed and counted in the title, and opening one marks it as seen', async () => {
   const items = [makeQuotedItem({ unit: 'saco 25 kg', unitPriceCents: 5000 })];
-  const id = await store({ items, contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
-  const inbox = await read('');
+  const id = await storeQuotation({ items, contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
+  const inbox = await readPage('');
   expect(inbox).toMatch(/<title>\(1\) Cotações<\/title>/);
   expect(inbox).toMatch(/<h1[^>]*>Cotações<span[^>]*>1 nova<\/span>/);
   expect(inbox).toContain('Ana');
-  expect(await read('?cidade=Bonito')).toContain(`Cotação nº ${id}`);
-  expect(await read('?cidade=Jardim')).not.toContain(`Cotação nº ${id}`);
-  expect(await read(`?numero=${id}`)).toContain(`Cotação nº ${id}`);
-  expect(await read('?numero=abc')).toContain('Nenhuma cotação aqui.');
-  expect(await read(`/${id}`)).toMatch(/saco 25 kg · R\$\s2,00 \/ kg.*Vista pela loja/s);
-  expect(await read('?situacao=recebida')).not.toContain(`Cotação nº ${id}`);
-  expect(await read('')).toMatch(/<title>Cotações<\/title>/);
+  expect(await readPage('?cidade=Bonito')).toContain(`Cotação nº ${id}`);
+  expect(await readPage('?cidade=Jardim')).not.toContain(`Cotação nº ${id}`);
+  expect(await readPage(`?numero=${id}`)).toContain(`Cotação nº ${id}`);
+  expect(await readPage('?numero=abc')).toContain('Nenhuma cotação aqui.');
+  expect(await readPage(`/${id}`)).toMatch(/saco 25 kg · R\$\s2,00 \/ kg.*Vista pela loja/s);
+  expect(await readPage('?situacao=recebida')).not.toContain(`Cotação nº ${id}`);
+  expect(await readPage('')).toMatch(/<title>Cotações<\/title>/);
 });
 
 test('a change requested after the answer is marked in the list until it is answered, and the quotation shows the earlier data (Q13)', async () => {
-  const id = await store({ contact: { ...noContact, note: 'Portão azul' } });
-  await post(id, { ...answer, versao: '1' });
-  const seen = await find(id);
+  const id = await storeQuotation({ contact: { ...noContact, note: 'Portão azul' } });
+  await postToQuotation(id, { ...validAnswer, versao: '1' });
+  const seen = await getQuotation(id);
   const contact = { ...noContact, note: 'Portão verde' };
   await app.db.transact((tx) => storeContact(tx, { base: seen, contact, nowMs: Date.now() }));
-  expect(await read('')).toMatch(/<h1[^>]*>Cotações.*1 mudada.*Mudança pedida/s);
-  const page = await read(`/${id}`);
+  expect(await readPage('')).toMatch(/<h1[^>]*>Cotações.*1 mudada.*Mudança pedida/s);
+  const page = await readPage(`/${id}`);
   expect(page).toContain('O cliente mudou o que disse depois da sua resposta.');
   expect(page).toMatch(/Portão verde.*Até .*Observação.*<s>Portão azul<\/s>/s);
-  expect(await read('')).toContain('Mudança pedida');
-  await post(id, { ...answer, versao: '2' });
-  expect(await read('')).not.toContain('Mudança pedida');
+  expect(await readPage('')).toContain('Mudança pedida');
+  await postToQuotation(id, { ...validAnswer, versao: '2' });
+  expect(await readPage('')).not.toContain('Mudança pedida');
 });
 
 test('a quotation is answered with prices, freight, discount and a similar product, and again only by somebody who has seen the answer (W13)', async () => {
-  const id = await store();
-  const more = { 'similar-0': 'SIM-1', 'desconto-0': '10', desconto: '5,50' };
-  const first = await post(id, { ...answer, versao: '1', ...more });
-  const html = await first.text();
-  expect([first.status, html]).toEqual([200, expect.stringContaining('Resposta registrada')]);
+  const id = await storeQuotation();
+  const extraFields = { 'similar-0': 'SIM-1', 'desconto-0': '10', desconto: '5,50' };
+  const firstResponse = await postToQuotation(id, { ...validAnswer, versao: '1', ...extraFields });
+  const html = await firstResponse.text();
+  expect([firstResponse.status, html]).toEqual([200, expect.stringContaining('Resposta registrada')]);
   expect(html).toContain('https://api.whatsapp.com/send?text=');
   expect(await findQuotation(app.db, id)).toMatchObject({
     status: 'answered',
@@ -89,30 +89,34 @@ test('a quotation is answered with prices, freight, discount and a similar produ
       { answer: { unitPriceCents: 9000, discountCents: 1000, substitute: { productId: 2, title: 'Similar bom' } } },
     ],
   });
-  const late = await post(id, { ...answer, versao: '1', 'preco-0': '1' });
-  expect(late.status).toBe(409);
-  expect(await readText(late)).toMatch(/Outra pessoa respondeu.*Preço \(R\$\) de Sal mineralO de agora: 90,00O seu: 1/);
+  const lateResponse = await postToQuotation(id, { ...validAnswer, versao: '1', 'preco-0': '1' });
+  expect(lateResponse.status).toBe(409);
+  expect(await readText(lateResponse)).toMatch(
+    /Outra pessoa respondeu.*Preço \(R\$\) de Sal mineralO de agora: 90,00O seu: 1/,
+  );
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
 });
 
 test('when two sellers answer at the same time, one answer is stored, the other seller sees who answered, and the history names both [W7 W8]', async () => {
   const [ana, bruno] = [await signInAsPerson(app, { name: 'Ana' }), await signInAsPerson(app, { name: 'Bruno' })];
-  const id = await store();
+  const id = await storeQuotation();
   const path = `/painel/cotacoes/${id}`;
   const readAs = async (seller: SignedInPerson) => readText(await seller.get(path));
   await readAs(ana);
   await readAs(bruno);
   const answers = await Promise.all([
-    ana.post(path, { ...answer, versao: '1', 'preco-0': '91' }),
-    bruno.post(path, { ...answer, versao: '1', 'preco-0': '92' }),
+    ana.post(path, { ...validAnswer, versao: '1', 'preco-0': '91' }),
+    bruno.post(path, { ...validAnswer, versao: '1', 'preco-0': '92' }),
   ]);
-  const wins = answers[0].status === 200 ? 0 : 1;
-  const [winner, loser] = wins === 0 ? [ana, bruno] : [bruno, ana];
+  const winnerIndex = answers[0].status === 200 ? 0 : 1;
+  const [winner, loser] = winnerIndex === 0 ? [ana, bruno] : [bruno, ana];
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await readText(answers[1 - wins] as Response)).toContain(`${winner.person.name} respondeu esta cotação em`);
-  expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(wins === 0 ? 9100 : 9200);
+  expect(await readText(answers[1 - winnerIndex] as Response)).toContain(
+    `${winner.person.name} respondeu esta cotação em`,
+  );
+  expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(winnerIndex === 0 ? 9100 : 9200);
   // The second person has now seen the first answer, and changes it deliberately.
-  expect((await loser.post(path, { ...answer, versao: '2', 'preco-0': '93' })).status).toBe(200);
+  expect((await loser.post(path, { ...validAnswer, versao: '2', 'preco-0': '93' })).status).toBe(200);
   const history = await readAs(loser);
   expect(history).toContain(`Vista pela loja, por ${ana.person.name}`);
   expect(history).toContain(`Respondida pela loja, por ${winner.person.name}`);
@@ -123,24 +127,25 @@ test('when two sellers answer at the same time, one answer is stored, the other 
 
 test('only one of two sellers can take a quotation at the same time; it can be reassigned, and is listed under its seller (W7)', async () => {
   const [carla, davi] = [await signInAsPerson(app, { name: 'Carla' }), await signInAsPerson(app, { name: 'Davi' })];
-  const id = await store();
+  const id = await storeQuotation();
   const path = `/painel/cotacoes/${id}`;
-  const take = { acao: 'assumir', de: '' };
-  const responses = await Promise.all([carla.post(path, take), davi.post(path, take)]);
+  const takeForm = { acao: 'assumir', de: '' };
+  const responses = await Promise.all([carla.post(path, takeForm), davi.post(path, takeForm)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const [winner, loser] = responses[0].status === 200 ? [carla, davi] : [davi, carla];
   const conflictResponse = responses[responses[0].status === 200 ? 1 : 0] as Response;
   expect(await readText(conflictResponse)).toContain(`${winner.person.name} assumiu esta cotação antes de você.`);
-  const listed = async (seller: SignedInPerson, query: string) =>
+  const isListed = async (seller: SignedInPerson, query: string) =>
     (await readText(await seller.get(`/painel/cotacoes?${query}`))).includes(`Cotação nº ${id}`);
-  const whose = ['atende=minhas', 'atende=ninguem', `atende=${winner.person.slug}`];
-  expect(await Promise.all(whose.map((query) => listed(winner, query)))).toEqual([true, false, true]);
-  expect(await Promise.all(whose.map((query) => listed(loser, query)))).toEqual([false, false, true]);
+  const assigneeQueries = ['atende=minhas', 'atende=ninguem', `atende=${winner.person.slug}`];
+  expect(await Promise.all(assigneeQueries.map((query) => isListed(winner, query)))).toEqual([true, false, true]);
+  expect(await Promise.all(assigneeQueries.map((query) => isListed(loser, query)))).toEqual([false, false, true]);
   // A reassignment names the person responsible so far, so a request from an outdated screen changes nothing.
-  const give = (de: number) => winner.post(path, { acao: 'passar', de: String(de), para: String(loser.person.id) });
-  expect((await give(loser.person.id)).status).toBe(409);
-  expect((await give(winner.person.id)).status).toBe(200);
-  expect(await listed(loser, 'atende=minhas')).toBe(true);
+  const reassignFrom = (de: number) =>
+    winner.post(path, { acao: 'passar', de: String(de), para: String(loser.person.id) });
+  expect((await reassignFrom(loser.person.id)).status).toBe(409);
+  expect((await reassignFrom(winner.person.id)).status).toBe(200);
+  expect(await isListed(loser, 'atende=minhas')).toBe(true);
   expect((await winner.post(path, { acao: 'passar', de: String(loser.person.id), para: '99999' })).status).toBe(422);
   // Nobody is responsible for open quotations once the person's access is revoked; the history keeps the name.
   await app.db.transact((tx) => revokePerson(tx, { id: loser.person.id, nowMs: Date.now() }));
@@ -151,17 +156,17 @@ test('only one of two sellers can take a quotation at the same time; it can be r
 
 test('an accepted quotation shows its items, freight, discount and note', async () => {
   const items = [makeQuotedItem({ title: 'Sal com zinco' }), makeQuotedItem({ title: 'Touro', unitPriceCents: 0 })];
-  const id = await store({ items });
+  const id = await storeQuotation({ items });
   const terms = { 'quantidade-1': '3', 'desconto-0': '10', desconto: '5,50', recado: 'Entrego na terça' };
-  await post(id, { ...answer, ...terms, versao: '1' });
-  const answered = await read(`/${id}`);
+  await postToQuotation(id, { ...validAnswer, ...terms, versao: '1' });
+  const answered = await readPage(`/${id}`);
   expect(answered).toContain('name="preco-0"');
   expect(answered).toContain('1 item sob consulta, fora do total');
   expect(answered).toContain('Responder pelo WhatsApp');
-  const seen = await find(id);
+  const seen = await getQuotation(id);
   await app.db.transact((tx) => storeStatus(tx, { base: seen, status: 'accepted', nowMs: Date.now() }));
-  const html = (await read(`/${id}`)).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
-  for (const shown of [
+  const html = (await readPage(`/${id}`)).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+  for (const expectedText of [
     'Sal com zinco',
     '2 × R$ 90,00',
     'desconto de R$ 10,00',
@@ -170,7 +175,7 @@ test('an accepted quotation shows its items, freight, discount and note', async 
     'R$ 15,00',
     'R$ 179,50',
   ]) {
-    expect(html).toContain(shown);
+    expect(html).toContain(expectedText);
   }
   expect(html).toContain('Entrego na terça');
   expect(html).toContain('1 item sob consulta, fora do total');
@@ -188,9 +193,9 @@ test.each([
 ])(
   'the invalid answer %j is refused with the reason, and the form keeps the typed values',
   async (fields, sentence) => {
-    const id = await store({ items: [makeQuotedItem()] });
+    const id = await storeQuotation({ items: [makeQuotedItem()] });
     const typed = { recado: 'Entrego na terça', 'similar-0': 'Outro sal', ...fields };
-    const refused = await post(id, { ...answer, versao: '1', ...typed } as Record<string, string>);
+    const refused = await postToQuotation(id, { ...validAnswer, versao: '1', ...typed } as Record<string, string>);
     const html = await refused.text();
     expect([refused.status, html]).toEqual([422, expect.stringContaining(sentence)]);
     expect(html).toContain('A resposta não foi registrada. Corrija o que está marcado e envie de novo.');
@@ -203,7 +208,8 @@ test.each([
 
 test('in the exported CSV, text from visitors is never a formula', async () => {
   const signs = ['=', '＝', '＠', '-'];
-  for (const sign of signs) await store({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
+  for (const sign of signs)
+    await storeQuotation({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
   const response = await get('/painel/cotacoes/exportar.csv');
   expect(response.headers.get('Content-Type')).toContain('text/csv');
   const text = await response.text();
@@ -211,11 +217,11 @@ test('in the exported CSV, text from visitors is never a formula', async () => {
 });
 
 test('a quotation can be deleted permanently', async () => {
-  const id = await store();
-  const forgotten = await post(id, { acao: 'apagar' });
-  const list = `/painel/cotacoes?apagada=${id}`;
-  expect([forgotten.status, forgotten.headers.get('Location')]).toEqual([302, list]);
-  expect(await (await get(list)).text()).toContain(`>A cotação nº ${id} foi apagada.</p>`);
+  const id = await storeQuotation();
+  const forgotten = await postToQuotation(id, { acao: 'apagar' });
+  const listPath = `/painel/cotacoes?apagada=${id}`;
+  expect([forgotten.status, forgotten.headers.get('Location')]).toEqual([302, listPath]);
+  expect(await (await get(listPath)).text()).toContain(`>A cotação nº ${id} foi apagada.</p>`);
   expect(await findQuotation(app.db, id)).toBeUndefined();
   expect((await get(`/painel/cotacoes/${id}`)).status).toBe(404);
 });
@@ -224,7 +230,7 @@ test('a quotation can be deleted permanently', async () => {
 async function storeUntil(done: Promise<unknown>): Promise<void> {
   const isDone = done.then(() => true);
   const look = () => Promise.race([isDone, new Promise((resolve) => setTimeout(resolve, 300, false))]);
-  await expect.poll(async () => (await store()) > 0 && look()).toBe(true);
+  await expect.poll(async () => (await storeQuotation()) > 0 && look()).toBe(true);
 }
 
 test('the event stream reports new quotations to open screens, and needs a session', async () => {

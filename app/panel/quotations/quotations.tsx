@@ -20,8 +20,10 @@ const shownWeeks = 8;
 const maxTowns = 200;
 
 /** Puts the number of quotations that are unseen or were changed by the customer into the tab's title. */
-export function meta({ loaderData }: { loaderData?: { unseen: number; changed: number } }) {
-  return [{ title: panelQuotationTexts.titleWithUnseen((loaderData?.unseen ?? 0) + (loaderData?.changed ?? 0)) }];
+export function meta({ loaderData }: { loaderData?: { unseenCount: number; changedCount: number } }) {
+  return [
+    { title: panelQuotationTexts.titleWithUnseen((loaderData?.unseenCount ?? 0) + (loaderData?.changedCount ?? 0)) },
+  ];
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,13 +38,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { person } = getSession(context);
   const staff = await listCurrentPeople(db);
   const assignedParam = params.get('atende') ?? '';
-  const [id] = number === '' ? [undefined] : [readId(number)[0] ?? 0];
+  // No quotation has the id 0, so an invalid number finds none.
+  const id = number === '' ? undefined : (readId(number)[0] ?? 0);
   const rows = await listQuotations(db, {
     nowMs,
     state,
     town,
     id,
-    assignedTo: readAssigned(assignedParam, { own: person, staff }),
+    assignedTo: readAssigned(assignedParam, { signedInPerson: person, staff }),
     // One row more than the page shows is read, to find out whether there is a next page.
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
@@ -52,13 +55,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     quotations: rows.slice(0, pageSize),
     hasMore: rows.length > pageSize,
     page,
-    unseen,
+    unseenCount: unseen,
     erasedId,
     assigned: assignedParam,
-    assignees: staff.filter((one) => one.id !== person?.id).map(({ slug, name }) => ({ slug, name })),
+    assignees: staff.filter((member) => member.id !== person?.id).map(({ slug, name }) => ({ slug, name })),
     isStaff: person !== null,
     isOwner: isOwner(context),
-    changed: await countChangedQuotations(db),
+    changedCount: await countChangedQuotations(db),
     state: state ?? null,
     town,
     number,
@@ -74,10 +77,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 function readAssigned(
   assignedParam: string,
-  { own, staff }: { own: Person | null; staff: readonly Person[] },
+  { signedInPerson, staff }: { signedInPerson: Person | null; staff: readonly Person[] },
 ): number | null | undefined {
   if (assignedParam === 'ninguem') return null;
-  if (assignedParam === 'minhas') return own?.id;
+  if (assignedParam === 'minhas') return signedInPerson?.id;
   return staff.find(({ slug }) => slug === assignedParam)?.id;
 }
 

@@ -18,16 +18,16 @@ export async function readQuotationAnswer(
   { fields, itemCount }: { fields: AnswerFields; itemCount: number },
 ): Promise<QuotationAnswer> {
   const numbers = readAnswerNumbers(fields, itemCount);
-  const similar = numbers.items.map((_, index) =>
+  const similarTexts = numbers.items.map((_, index) =>
     cutCodePoints(cleanLine(fields[`similar-${index}`] ?? ''), maxSubstituteLength),
   );
-  const substitutes = await findSubstitutes(db, similar);
+  const substitutes = await findSubstitutes(db, similarTexts);
   return {
     items: numbers.items.map(({ quantity, unitPrice, discount }, index) => ({
       quantity: getWhole(quantity),
       unitPriceCents: toCents(unitPrice),
       discountCents: toCents(discount),
-      substitute: substitutes.get(similar[index] ?? '') ?? null,
+      substitute: substitutes.get(similarTexts[index] ?? '') ?? null,
     })),
     freightCents: (fields['frete'] ?? '').trim() === '' ? null : toCents(numbers.freight),
     discountCents: toCents(numbers.discount),

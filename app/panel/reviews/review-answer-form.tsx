@@ -51,13 +51,14 @@ export function ReviewAnswerForm(props: ReviewAnswerFormProps) {
         >
           {answer ? texts.edit : texts.open}
         </summary>
-        {isOpen && <Fields {...props} />}
+        {isOpen && <AnswerForms {...props} />}
       </details>
     </>
   );
 }
 
-function Fields({ review: { id, answer, answerVersion }, index, reply }: ReviewAnswerFormProps) {
+/** Renders the form that saves the answer and, if there is an answer, the one that removes it. */
+function AnswerForms({ review: { id, answer, answerVersion }, index, reply }: ReviewAnswerFormProps) {
   const { formProps, fields, conflict } = useSchemaForm(reviewAnswerSchema, {
     id: getReviewAnswerFormId(id),
     values: { resposta: answer?.text ?? '', versao: answerVersion },

@@ -13,8 +13,8 @@ export function ReviewFilters({ view, stars }: { view: ReviewView; stars: number
     params: { situacao: to.view, ...(to.stars && { estrelas: String(to.stars) }) },
     isCurrent: to.view === view && to.stars === stars,
   });
-  const views = reviewViews.map((one) => makeTab(texts.views[one], { view: one, stars }));
-  const levels = starLevels.map((one) => makeTab(texts.stars(one), { view, stars: one }));
+  const views = reviewViews.map((tabView) => makeTab(texts.views[tabView], { view: tabView, stars }));
+  const levels = starLevels.map((level) => makeTab(texts.stars(level), { view, stars: level }));
   return (
     <>
       <LinkTabs label={texts.filter} tabs={views} className="mt-4" />

@@ -16,7 +16,7 @@ interface ReviewSelectionBarProps {
 
 /** Renders the buttons that publish, hide or erase the selected reviews, and the result. */
 export function ReviewSelectionBar({ view, list, reply }: ReviewSelectionBarProps) {
-  const [selected, setSelected] = useState(0);
+  const [selectedCount, setSelectedCount] = useState(0);
   return (
     <Form
       id={selectionFormId}
@@ -33,13 +33,13 @@ export function ReviewSelectionBar({ view, list, reply }: ReviewSelectionBarProp
         onClick={(event) => event.preventDefault()}
       />
       <ReplyMessage reply={reply} className="basis-full" />
-      <SelectAllRowsBox label={texts.selection.selectPage} list={list} onCount={setSelected} />
+      <SelectAllRowsBox label={texts.selection.selectPage} list={list} onCount={setSelectedCount} />
       <p role="status" className="flex min-h-11 items-center font-semibold">
-        {texts.selection.count(selected)}
+        {texts.selection.count(selectedCount)}
       </p>
       <div className="flex flex-wrap gap-2">
         {view !== 'published' && view !== 'sem-resposta' && (
-          <ActionButton action="approve" label={texts.actions.approve} size="small" disabled={selected === 0} />
+          <ActionButton action="approve" label={texts.actions.approve} size="small" disabled={selectedCount === 0} />
         )}
         {view !== 'hidden' && (
           <ActionButton
@@ -47,21 +47,21 @@ export function ReviewSelectionBar({ view, list, reply }: ReviewSelectionBarProp
             label={texts.actions.hide}
             size="small"
             variant="secondary"
-            disabled={selected === 0}
+            disabled={selectedCount === 0}
           />
         )}
-        {selected === 0 ? (
+        {selectedCount === 0 ? (
           <Button size="small" variant="danger" disabled>
             {texts.actions.delete}
           </Button>
         ) : (
           // The key closes the confirmation whenever the selection changes.
-          <details key={selected}>
+          <details key={selectedCount}>
             <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
             <div className="mt-2">
               <ActionButton
                 action="delete"
-                label={texts.selection.deleteForever(selected)}
+                label={texts.selection.deleteForever(selectedCount)}
                 size="small"
                 variant="danger"
               />

@@ -54,7 +54,8 @@ type ReviewReply = Reply & ReviewDetails;
 
 export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: ReviewReply | undefined }) {
   const { reviews, mayModerate, page, hasMore } = list;
-  const items = useRef<HTMLUListElement>(null);
+  const listElement = useRef<HTMLUListElement>(null);
+  // The reply to an action on one review is shown at its position, or at the end of a list that has become shorter.
   const requestedIndex = reviews.length === 0 && reply ? 0 : reply?.reviewIndex;
   const replyIndex = requestedIndex === undefined ? undefined : Math.min(requestedIndex, reviews.length);
   const replyAtReview = replyIndex !== undefined && <ReplyAtReview reply={reply} reviews={reviews} />;
@@ -62,7 +63,7 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
       <ReviewFilters view={list.view} stars={list.stars} />
-      <ul ref={items} className="mt-4 flex flex-col gap-3">
+      <ul ref={listElement} className="mt-4 flex flex-col gap-3">
         {reviews.map((review, index) => (
           <Fragment key={review.id}>
             {index === replyIndex && replyAtReview}
@@ -73,7 +74,7 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
       </ul>
       {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
       {reviews.length > 0 && mayModerate && (
-        <ReviewSelectionBar view={list.view} list={items} reply={replyAtReview ? undefined : reply} />
+        <ReviewSelectionBar view={list.view} list={listElement} reply={replyAtReview ? undefined : reply} />
       )}
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
       {mayModerate && <EraseReviewerForm />}
@@ -150,24 +151,24 @@ function ReviewItem({ review, index, reply, mayModerate }: ReviewItemProps) {
       </p>
       <p className="mt-2 whitespace-pre-line">{review.comment}</p>
       <ReviewAnswerForm key={review.answer?.dateMs} review={review} index={index} reply={reply} />
-      {mayModerate && <Moderation review={review} index={index} />}
+      {mayModerate && <ModerationForm review={review} index={index} />}
     </li>
   );
 }
 
-function Moderation({ review: { id, name, status }, index }: { review: Review; index: number }) {
+function ModerationForm({ review: { id, name, status }, index }: { review: Review; index: number }) {
   const actions = (['approve', 'hide'] as const).filter((action) => status !== statusAfter[action]);
   return (
     <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
       <input type="hidden" name={status} value={id} />
       <input type="hidden" name="lugar" value={index} />
       {actions.map((action) => (
-        <Action key={action} action={action} name={name} />
+        <ModerationButton key={action} action={action} name={name} />
       ))}
       <details>
         <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
         <div className="mt-2">
-          <Action action="delete" name={name} label={texts.deleteForever} />
+          <ModerationButton action="delete" name={name} label={texts.deleteForever} />
         </div>
       </details>
     </Form>
@@ -176,7 +177,7 @@ function Moderation({ review: { id, name, status }, index }: { review: Review; i
 
 const statusAfter = { approve: 'published', hide: 'hidden' } as const;
 
-function Action({
+function ModerationButton({
   action,
   name,
   label = texts.actions[action],

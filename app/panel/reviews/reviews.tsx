@@ -10,7 +10,7 @@ import { isReviewStatus } from '#app/texts/reviews/review-status-words.ts';
 import { reviewAnswerSchema, getReviewAnswerFormId } from '#app/panel/reviews/review-answer-schema.ts';
 import { reviewViews, type ReviewView } from '#app/panel/reviews/review-filters.tsx';
 import { ReviewsScreen, type ReviewDetails } from '#app/panel/reviews/reviews-screen.tsx';
-import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { readId, readPage } from '#app/panel/shared/read-params.ts';
 import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
@@ -126,7 +126,7 @@ async function runAction(form: FormData, context: Context) {
   const requestedAction = form.get('acao');
   if (id !== undefined && requestedAction === 'answer') return saveAnswer(form, { id, context });
   if (id !== undefined && requestedAction === 'removeAnswer') return removeAnswer(form, { id, context });
-  const moderation = moderations.find((one) => one === requestedAction);
+  const moderation = moderations.find((candidate) => candidate === requestedAction);
   if (moderation) {
     const shownStatuses = readShownStatuses(form);
     const ids = [...shownStatuses.keys()];

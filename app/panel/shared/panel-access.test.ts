@@ -7,7 +7,7 @@ const patterns = routes.map(({ path }) => path ?? '/');
  * Forms that a seller may send, as path and action. They are listed independently of the code under test, so that a
  * change of the rules is noticed.
  */
-const postable = [
+const sellerForms = [
   ...['/entrar ', '/sair ', '/convite/:token ', '/cotacoes/:id ', '/cotacoes/:id assumir', '/cotacoes/:id passar'],
   ...[
     '/comentarios answer',
@@ -39,6 +39,6 @@ const forms = patterns.flatMap((pattern) => actions.map((action) => ({ pattern, 
 
 test('a seller may post only the listed forms, and an owner may post all forms (W1)', () => {
   const allowed = forms.filter((form) => mayPost('seller', form)).map(({ pattern, action }) => `${pattern} ${action}`);
-  expect(allowed.toSorted()).toEqual(postable.toSorted());
+  expect(allowed.toSorted()).toEqual(sellerForms.toSorted());
   expect(forms.filter((form) => !mayPost('owner', form))).toEqual([]);
 });

@@ -37,5 +37,5 @@ export function mayOpen(role: PersonRole, pattern: string): boolean {
 export function mayPost(role: PersonRole, { pattern, action }: { pattern: string; action: unknown }): boolean {
   if (role === 'owner') return true;
   const allowedActions = Object.hasOwn(openToSellers, pattern) ? openToSellers[pattern] : undefined;
-  return allowedActions?.some((one) => one === (action ?? '')) ?? false;
+  return allowedActions?.some((allowedAction) => allowedAction === (action ?? '')) ?? false;
 }

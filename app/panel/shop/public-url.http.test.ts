@@ -16,25 +16,25 @@ beforeAll(async () => {
   headers = { Origin: app.url, Cookie: readCookie(signedIn) };
 });
 
-const read = async (path: string) => readText(await app.get(path, { headers }));
-const request = async () => (await requestQuotation(app)).status;
+const readPage = async (path: string) => readText(await app.get(path, { headers }));
+const getQuotationStatus = async () => (await requestQuotation(app)).status;
 
 test('a stored public URL takes effect everywhere at once, until it is removed (N28)', async () => {
-  const save = async (publicUrl: string) => {
+  const savePublicUrl = async (publicUrl: string) => {
     const versao = readVersion(await (await app.get('/painel/loja', { headers })).text());
     return postForm(app, '/painel/loja', { fields: { publicUrl, versao }, headers });
   };
-  const list = async () => ({
+  const readEffects = async () => ({
     canonical: / rel="canonical" href="([^"]*)\/home"/.exec(await app.read('/home'))?.[1],
     sitemap: (await app.read('/sitemap.xml')).includes('https://loja.example/'),
     feed: (await app.read('/catalogo-google.xml')).includes('<link>https://loja.example</link>'),
-    quotation: await request(),
-    privacy: (await read('/pages/politica-de-privacidade')).includes('Cotações:'),
-    today: (await read('/painel')).includes('A loja não sabe o seu endereço na internet'),
-    inbox: (await read('/painel/cotacoes')).includes('Escrever o endereço'),
-    passkeys: (await read('/painel/acesso')).includes('Criar chave de acesso neste aparelho'),
+    quotation: await getQuotationStatus(),
+    privacy: (await readPage('/pages/politica-de-privacidade')).includes('Cotações:'),
+    today: (await readPage('/painel')).includes('A loja não sabe o seu endereço na internet'),
+    inbox: (await readPage('/painel/cotacoes')).includes('Escrever o endereço'),
+    passkeys: (await readPage('/painel/acesso')).includes('Criar chave de acesso neste aparelho'),
   });
-  const without = {
+  const effectsWithoutUrl = {
     canonical: 'http://127.0.0.1:3000',
     sitemap: false,
     feed: false,
@@ -44,15 +44,15 @@ test('a stored public URL takes effect everywhere at once, until it is removed (
     inbox: true,
     passkeys: false,
   };
-  expect(await list()).toEqual(without);
+  expect(await readEffects()).toEqual(effectsWithoutUrl);
 
-  const withPath = await save('https://loja.example/painel/loja');
+  const withPath = await savePublicUrl('https://loja.example/painel/loja');
   const refused = await readText(withPath);
   expect([withPath.status, refused]).toEqual([422, expect.stringContaining('Use o endereço público sem caminho')]);
-  expect(await list()).toEqual(without);
+  expect(await readEffects()).toEqual(effectsWithoutUrl);
 
-  expect((await save('https://loja.example/')).status).toBe(200);
-  expect(await list()).toEqual({
+  expect((await savePublicUrl('https://loja.example/')).status).toBe(200);
+  expect(await readEffects()).toEqual({
     canonical: 'https://loja.example',
     sitemap: true,
     feed: true,
@@ -63,6 +63,6 @@ test('a stored public URL takes effect everywhere at once, until it is removed (
     passkeys: true,
   });
 
-  await save('');
-  expect(await list()).toEqual(without);
+  await savePublicUrl('');
+  expect(await readEffects()).toEqual(effectsWithoutUrl);
 });

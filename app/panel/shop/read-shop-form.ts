@@ -12,12 +12,14 @@ import type { SettingFiles } from '#app/operations/store/change-settings-with-pi
 interface ShopForm {
   /** All settings except pictures, as typed; those from the environment are left out. */
   typed: Partial<SettingValues>;
+  /** Settings whose picture the owner wants to remove. */
   removed: PictureSetting[];
   files: SettingFiles;
   /** Hashes of pictures that an earlier preview has stored but that are not saved yet. */
   drafted: Partial<Record<PictureSetting, string>>;
 }
 
+/** Reads the posted form of the shop's settings, for saving or for a preview. */
 export async function readShopForm(form: FormData, environment: Partial<SettingValues>): Promise<ShopForm> {
   const typed = settingNames.flatMap((name) => {
     const value = form.get(name);

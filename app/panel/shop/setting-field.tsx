@@ -15,20 +15,20 @@ interface FieldProps {
   /** Reason why the value was refused; undefined when it was accepted. */
   refusal: string | undefined;
   /** Colour that the store shows instead of the chosen one, which lacks contrast; undefined when it shows the chosen one. */
-  shown: string | undefined;
+  shownColour: string | undefined;
 }
 
 /** Renders label, field and hint of one setting. */
-export function SettingField({ name, value, isFixed, refusal, shown }: FieldProps) {
+export function SettingField({ name, value, isFixed, refusal, shownColour }: FieldProps) {
   return (
-    <Setting
+    <SettingControl
       id={name}
       name={name}
       label={shopSettingTexts[name].label}
       defaultValue={value}
       disabled={isFixed}
       error={refusal}
-      hint={renderHint({ name, isFixed, refusal, shown })}
+      hint={renderHint({ name, isFixed, refusal, shownColour })}
     />
   );
 }
@@ -43,7 +43,7 @@ interface SettingProps {
   hint: ReactNode;
 }
 
-function Setting(field: SettingProps) {
+function SettingControl(field: SettingProps) {
   const { rule }: ShopSetting = shopSettings[field.name];
   const choiceTexts = texts.choices[field.name];
   if (rule.choices && choiceTexts) {
@@ -54,15 +54,15 @@ function Setting(field: SettingProps) {
   return <TextField {...field} type={inputTypes[rule.kind] ?? 'text'} />;
 }
 
-function renderHint({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value'>): ReactNode {
+function renderHint({ name, isFixed, refusal, shownColour }: Omit<FieldProps, 'value'>): ReactNode {
   const { hint } = shopSettingTexts[name];
   if (isFixed) return texts.fromEnvironment(shopSettings[name].env);
   if (refusal !== undefined) return undefined;
   const hintText = texts.choices[name] || isPlainHint(hint) ? undefined : texts.hint(hint);
-  if (!shown) return hintText;
+  if (!shownColour) return hintText;
   return (
     <>
-      <CorrectedColour shown={shown} />
+      <CorrectedColour shownColour={shownColour} />
       {hintText}
     </>
   );
@@ -71,15 +71,15 @@ function renderHint({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value'>
 /** Renders a colour setting as a text field with a colour picker beside it; a change of either changes both. */
 function ColourField({ name, defaultValue, disabled, ...frame }: SettingProps) {
   const [colour, setColour] = useState(defaultValue);
-  const change = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => setColour(value);
-  const common = { disabled, onChange: change };
+  const changeColour = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => setColour(value);
+  const sharedProps = { disabled, onChange: changeColour };
   return (
     <LabelledField {...frame}>
       {(control) => (
         <div className="flex gap-2">
-          <input {...control} {...common} name={name} value={colour} autoComplete="off" spellCheck={false} />
+          <input {...control} {...sharedProps} name={name} value={colour} autoComplete="off" spellCheck={false} />
           <input
-            {...common}
+            {...sharedProps}
             type="color"
             aria-label={texts.pickColour(frame.label)}
             value={normaliseSetting(name, colour) ?? '#000000'}
@@ -91,14 +91,14 @@ function ColourField({ name, defaultValue, disabled, ...frame }: SettingProps) {
   );
 }
 
-function CorrectedColour({ shown }: { shown: string }) {
+function CorrectedColour({ shownColour }: { shownColour: string }) {
   return (
     <p className="my-1 flex items-center gap-2 rounded bg-corn-soft px-3 py-2 text-sm">
       <span
         className="size-6 flex-none rounded border border-line-strong forced-color-adjust-none"
-        style={{ background: shown }}
+        style={{ background: shownColour }}
       />
-      {colourTexts.shown({ shown })}
+      {colourTexts.shown({ shown: shownColour })}
     </p>
   );
 }

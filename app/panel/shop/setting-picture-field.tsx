@@ -12,7 +12,7 @@ interface SettingPictureFieldProps {
   refusal: string | undefined;
 }
 
-const accepted: Record<PictureSetting, string> = {
+const acceptedTypes: Record<PictureSetting, string> = {
   logo: 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.svg',
   heroPicture: 'image/png,image/jpeg,image/webp,image/avif',
 };
@@ -40,7 +40,7 @@ export function SettingPictureField({ name, picture, refusal }: SettingPictureFi
             {...control}
             name={name}
             type="file"
-            accept={accepted[name]}
+            accept={acceptedTypes[name]}
             className={`${className} py-2.5`}
             onChange={({ target }) => void convertChosenPhotos(target)}
           />

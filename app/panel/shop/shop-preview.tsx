@@ -41,41 +41,45 @@ export function ShopPreview({ form }: { form: RefObject<HTMLFormElement | null> 
   );
 }
 
+/**
+ * Updates the preview after typing and keeps its scroll position. Marks file fields whose file the preview has stored with
+ * the hash of the picture (`data-known`).
+ */
 function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
-    const [element, shown] = [form.current, frame.current];
-    if (!element || !shown) return undefined;
+    const [formElement, frameElement] = [form.current, frame.current];
+    if (!formElement || !frameElement) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let scrolled = 0;
+    let scrollTop = 0;
     const updateAfterTyping = () => {
       clearTimeout(timer);
       if (!window.matchMedia(wideWindowQuery).matches) return;
-      timer = setTimeout(() => sendWithoutKnownFiles(element), typingDelayMs);
+      timer = setTimeout(() => sendWithoutKnownFiles(formElement), typingDelayMs);
     };
     // `contentDocument` is null while the frame shows an error page of the browser, which scripts cannot read.
     const handleSubmit = (event: SubmitEvent) => {
       if (!isPreview(event)) return;
-      scrolled = shown.contentDocument?.defaultView?.scrollY ?? 0;
-      if (!window.matchMedia(wideWindowQuery).matches) shown.scrollIntoView({ block: 'start' });
+      scrollTop = frameElement.contentDocument?.defaultView?.scrollY ?? 0;
+      if (!window.matchMedia(wideWindowQuery).matches) frameElement.scrollIntoView({ block: 'start' });
     };
     const handleLoad = () => {
-      if (!shown.contentDocument) return;
-      recordPictureHashes(element, shown.contentDocument);
-      shown.contentWindow?.scrollTo(0, scrolled);
+      if (!frameElement.contentDocument) return;
+      recordPictureHashes(formElement, frameElement.contentDocument);
+      frameElement.contentWindow?.scrollTo(0, scrollTop);
     };
     const forgetKnownPicture = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.type === 'file') delete target.dataset.known;
     };
-    element.addEventListener('change', forgetKnownPicture);
-    element.addEventListener('input', updateAfterTyping);
-    element.addEventListener('submit', handleSubmit);
-    shown.addEventListener('load', handleLoad);
+    formElement.addEventListener('change', forgetKnownPicture);
+    formElement.addEventListener('input', updateAfterTyping);
+    formElement.addEventListener('submit', handleSubmit);
+    frameElement.addEventListener('load', handleLoad);
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('change', forgetKnownPicture);
-      element.removeEventListener('input', updateAfterTyping);
-      element.removeEventListener('submit', handleSubmit);
-      shown.removeEventListener('load', handleLoad);
+      formElement.removeEventListener('change', forgetKnownPicture);
+      formElement.removeEventListener('input', updateAfterTyping);
+      formElement.removeEventListener('submit', handleSubmit);
+      frameElement.removeEventListener('load', handleLoad);
     };
   }, [form, frame]);
 }
@@ -100,9 +104,9 @@ function sendWithoutKnownFiles(form: HTMLFormElement): void {
   for (const draft of drafts) draft.remove();
 }
 
-function recordPictureHashes(form: HTMLFormElement, shown: Document): void {
+function recordPictureHashes(form: HTMLFormElement, preview: Document): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
-    const hash = shown.querySelector<HTMLMetaElement>(`meta[name="rascunho-${input.name}"]`)?.content;
+    const hash = preview.querySelector<HTMLMetaElement>(`meta[name="rascunho-${input.name}"]`)?.content;
     if (hash && input.files?.length) input.dataset.known = hash;
   }
 }

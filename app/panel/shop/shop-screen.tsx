@@ -78,7 +78,7 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
             <fieldset key={id} id={id} className="card flex min-w-0 scroll-mt-4 flex-col gap-5 p-4 sm:p-5">
               <legend className="float-left w-full font-display text-lg font-bold">{title}</legend>
               {names.map((name) => (
-                <Field key={name} name={name} data={data} field={fields[name]} />
+                <SettingOrPictureField key={name} name={name} data={data} field={fields[name]} />
               ))}
             </fieldset>
           ))}
@@ -105,7 +105,7 @@ interface FieldProps {
   field: FieldMetadata | undefined;
 }
 
-function Field({ name, data: { settings, pictures, corrected }, field }: FieldProps) {
+function SettingOrPictureField({ name, data: { settings, pictures, corrected }, field }: FieldProps) {
   const { value, source } = settings[name];
   const error = field?.errors?.[0];
   // Browsers keep a chosen file in its field, so a new key creates the field again after saving.
@@ -119,7 +119,7 @@ function Field({ name, data: { settings, pictures, corrected }, field }: FieldPr
       value={source === 'environment' ? value : String(field?.initialValue ?? '')}
       isFixed={source === 'environment'}
       refusal={error}
-      shown={corrected[name]}
+      shownColour={corrected[name]}
     />
   );
 }

@@ -12,49 +12,49 @@ const panel = setUpPanelSession(app);
 
 const toFields = (form: FormData) => Object.fromEntries(form) as Record<string, string>;
 const openForm = async () => toFields(await panel.openForm('/painel/loja'));
-const send = async (fields: Record<string, string | Blob>) => {
+const sendForm = async (fields: Record<string, string | Blob>) => {
   const response = await postFiles(app, '/painel/loja', { fields, headers: { Cookie: panel.getCookie() } });
   return { status: response.status, html: await response.text() };
 };
 /** Loads the form, changes some fields and posts it. */
-const post = async (fields: Record<string, string | Blob>) =>
-  send({ versao: (await openForm())['versao'] ?? '', ...fields });
-const empty = new File([], '');
-const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
+const changeForm = async (fields: Record<string, string | Blob>) =>
+  sendForm({ versao: (await openForm())['versao'] ?? '', ...fields });
+const emptyFile = new File([], '');
+const makeFile = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
 
 test('pictures are uploaded with the form, can be removed, and stay when a form has no file', async () => {
-  const logo = file(await makeLogo(), 'logo.png');
-  const saved = await post({
+  const logo = makeFile(await makeLogo(), 'logo.png');
+  const saved = await changeForm({
     name: 'Casa do Campo',
     logo,
-    heroPicture: file(await makeShopFrontPhoto(), 'frente.jpg'),
+    heroPicture: makeFile(await makeShopFrontPhoto(), 'frente.jpg'),
   });
   expect([saved.status, saved.html]).toEqual([200, expect.stringContaining('Salvo. A loja')]);
   expect(saved.html).toContain('Logotipo de agora');
   const stored = await readStoredSettings(app.db);
   expect(await (await app.get('/home')).text()).toContain(`/imagens/${stored.logo}/`);
-  await post({ tagline: 'Outra frase', logo: empty, heroPicture: empty });
+  await changeForm({ tagline: 'Outra frase', logo: emptyFile, heroPicture: emptyFile });
   expect(await readStoredSettings(app.db)).toEqual({ ...stored, tagline: 'Outra frase' });
-  await post({ 'heroPicture-remover': 'sim', heroPicture: empty });
+  await changeForm({ 'heroPicture-remover': 'sim', heroPicture: emptyFile });
   expect(await readStoredSettings(app.db)).toMatchObject({ logo: stored.logo, heroPicture: '' });
 });
 
 test('the reason for a refused file is shown, and the typed values stay', async () => {
   const before = await readStoredSettings(app.db);
-  const { status, html } = await post({ name: 'Outro nome', logo: file(Buffer.from('texto'), 'logo.png') });
+  const { status, html } = await changeForm({ name: 'Outro nome', logo: makeFile(Buffer.from('texto'), 'logo.png') });
   expect(status).toBe(422);
   expect(html).toContain('O arquivo não serve: o arquivo não é uma imagem');
   expect(html).toContain('value="Outro nome"');
   expect(await readStoredSettings(app.db)).toEqual(before);
-  const large = await post({ logo: file(Buffer.alloc(11 * 1024 * 1024), 'logo.png') });
-  expect([large.status, large.html.includes('mais de 10 MB')]).toEqual([422, true]);
-  expect((await post({ logo: file(Buffer.alloc(17 * 1024 * 1024), 'logo.png') })).status).toBe(413);
+  const largeFile = await changeForm({ logo: makeFile(Buffer.alloc(11 * 1024 * 1024), 'logo.png') });
+  expect([largeFile.status, largeFile.html.includes('mais de 10 MB')]).toEqual([422, true]);
+  expect((await changeForm({ logo: makeFile(Buffer.alloc(17 * 1024 * 1024), 'logo.png') })).status).toBe(413);
 });
 
 test('a colour that lacks contrast is stored unchanged, and the panel says which colour the shop shows instead', async () => {
-  const { html } = await post({ mainColour: '#FFCC00', accentColour: 'amarelo' });
+  const { html } = await changeForm({ mainColour: '#FFCC00', accentColour: 'amarelo' });
   expect(html).toContain('Nada foi salvo');
-  const saved = await post({ mainColour: '#FFCC00' });
+  const saved = await changeForm({ mainColour: '#FFCC00' });
   expect(saved.html).toContain('a loja mostra #826600');
   expect(await readStoredSettings(app.db)).toMatchObject({ mainColour: '#ffcc00' });
   expect(await (await app.get('/home')).text()).toContain('--color-pasture:#826600');
@@ -62,8 +62,8 @@ test('a colour that lacks contrast is stored unchanged, and the panel says which
 
 test('when two tabs change the settings, the second shows what the first has saved, and saves the chosen values (W13)', async () => {
   const [first, second] = [await openForm(), await openForm()];
-  expect((await send({ ...first, name: 'Casa da Serra', history: 'Um\r\ndois' })).status).toBe(200);
-  const refused = await send({ ...second, name: 'Casa do Vale', city: 'Dourados – MS' });
+  expect((await sendForm({ ...first, name: 'Casa da Serra', history: 'Um\r\ndois' })).status).toBe(200);
+  const refused = await sendForm({ ...second, name: 'Casa do Vale', city: 'Dourados – MS' });
   expect(refused.status).toBe(409);
   const questionText = refused.html.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]*>/g, '');
   expect(questionText).toMatch(/Nome da loja\s*O de agora: Casa da SerraO seu: Casa do Vale/);
@@ -71,17 +71,17 @@ test('when two tabs change the settings, the second shows what the first has sav
   expect([stored.name, stored.city, stored.history]).toEqual(['Casa da Serra', undefined, 'Um\ndois']);
   const fields = toFields(readFormFields(refused.html));
   expect([fields['name'], fields['city']]).toEqual(['Casa do Vale', 'Dourados – MS']);
-  expect((await send({ ...fields, history: 'Um\ndois' })).status).toBe(200);
+  expect((await sendForm({ ...fields, history: 'Um\ndois' })).status).toBe(200);
   expect(await readStoredSettings(app.db)).toMatchObject({ name: 'Casa do Vale', history: 'Um\ndois' });
 });
 
 test('a logo that another person has changed meanwhile is not removed without a confirmation (W13)', async () => {
-  const logo = file(await makeLogo(), 'logo.png');
-  await post({ 'logo-remover': 'sim' });
+  const logo = makeFile(await makeLogo(), 'logo.png');
+  await changeForm({ 'logo-remover': 'sim' });
   const seenForm = await openForm();
-  await post({ logo });
+  await changeForm({ logo });
   const { logo: storedLogo } = await readStoredSettings(app.db);
-  const refused = await send({ ...seenForm, heroTitle: 'Bem-vindo', 'logo-remover': 'sim' });
+  const refused = await sendForm({ ...seenForm, heroTitle: 'Bem-vindo', 'logo-remover': 'sim' });
   expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Alguém mudou isto')]);
   expect(await readStoredSettings(app.db)).toMatchObject({ logo: storedLogo });
 });

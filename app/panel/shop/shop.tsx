@@ -12,7 +12,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { panelShopTexts } from '#app/texts/panel/panel-shop-texts.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 import { ShopScreen, type ShopSettingsData } from '#app/panel/shop/shop-screen.tsx';
-import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/read-form.ts';
+import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/posted-form.ts';
 import { useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readShopForm } from './read-shop-form.ts';
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const current = await readCurrentSettings();
     return replyConflict(posted, { id: shopFormId, stored: getShopValues(current, getSettingsVersion(current)) });
   }
-  const fieldErrors = result.error.settings.map((one) => [one.name, formatRejection(one)] as const);
+  const fieldErrors = result.error.settings.map((rejection) => [rejection.name, formatRejection(rejection)] as const);
   return replyRefused(posted, { id: shopFormId, errors: [panelShopTexts.notSaved], fieldErrors });
 }
 

@@ -21,19 +21,19 @@ export function TaskProgressCard({ id, state, title, progress: loadedProgress, c
   useEventStream(panelPaths.liveTasks, {
     event: 'tasks',
     onEvent(data) {
-      const update = (JSON.parse(data) as TaskUpdate[]).find((one) => one.id === id && one.state === state);
+      const update = (JSON.parse(data) as TaskUpdate[]).find((task) => task.id === id && task.state === state);
       if (update) setReceived(update);
       else void revalidate();
     },
     onEnd: () => void revalidate(),
   });
   const progress = received?.id === id && received.state === state ? received.progress : loadedProgress;
-  const share = progress?.total ? Math.min(1, progress.done / progress.total) : undefined;
+  const doneShare = progress?.total ? Math.min(1, progress.done / progress.total) : undefined;
   const progressText = formatProgress(progress);
   return (
     <div className="card mt-6 flex flex-col gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{title}</h2>
-      <progress className="panel-progress" value={share} max={1} aria-label={title} />
+      <progress className="panel-progress" value={doneShare} max={1} aria-label={title} />
       <p className="font-medium tabular-nums">{progressText}</p>
       {children}
     </div>

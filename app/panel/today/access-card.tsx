@@ -10,6 +10,7 @@ export interface AccessEntryView {
   /** Time of the event in ms since 1970. */
   atMs: number;
   kind: keyof typeof texts.kinds;
+  /** Name of the device that signed in, or of the passkey. */
   name: string;
 }
 

@@ -18,7 +18,7 @@ export function QuotationsCard({ waiting }: { waiting: { items: readonly ListedQ
       <p>{total > 0 ? texts.waiting(total) : texts.none}</p>
       <ol className="divide-y divide-line">
         {items.map((quotation) => (
-          <Row key={quotation.id} quotation={quotation} />
+          <QuotationRow key={quotation.id} quotation={quotation} />
         ))}
       </ol>
       {total > 0 && <TodayCardLink to={panelPaths.quotations}>{texts.open}</TodayCardLink>}
@@ -26,7 +26,7 @@ export function QuotationsCard({ waiting }: { waiting: { items: readonly ListedQ
   );
 }
 
-function Row({ quotation }: { quotation: ListedQuotation }) {
+function QuotationRow({ quotation }: { quotation: ListedQuotation }) {
   const { id, state, isChangedSinceAnswer, totalCents } = quotation;
   const texts = panelQuotationTexts;
   return (

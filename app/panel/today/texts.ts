@@ -2,7 +2,10 @@ import type { OpeningProblem } from '#app/domain/store/readiness/opening-problem
 import { panelPaths } from '#app/panel-paths.ts';
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 
-/** A problem of the store that the owner should solve. */
+/**
+ * A problem of the store that the owner should solve. `count` is a number of products or, for `disk`, the free space in
+ * MB.
+ */
 export type StoreProblem =
   | { kind: 'without-picture' | 'placeholders' | 'disk'; count: number }
   | { kind: 'demo' | 'no-products' | OpeningProblem };
@@ -112,13 +115,13 @@ export function getStoreProblemView(problem: StoreProblem): { text: string; path
         link: toProducts,
       };
     case 'disk':
-      return inSettings(`Restam só ${problem.count} MB no disco da loja. Libere espaço.`);
+      return makeServerProblemView(`Restam só ${problem.count} MB no disco da loja. Libere espaço.`);
     case 'unsigned-backups':
-      return inSettings(
+      return makeServerProblemView(
         'As cópias de segurança não são assinadas: se alguém mexer numa delas, a loja não percebe. Peça a quem instalou a loja para ligar a assinatura.',
       );
     case 'weak-token':
-      return inSettings(
+      return makeServerProblemView(
         'A senha do painel repete poucas letras e pode ser adivinhada. Peça a quem instalou a loja para trocá-la.',
       );
     case 'no-public-url':
@@ -128,12 +131,13 @@ export function getStoreProblemView(problem: StoreProblem): { text: string; path
         link: toAddress,
       };
     case 'no-proxy':
-      return inSettings(
+      return makeServerProblemView(
         'O endereço da loja começa com https, mas falta dizer a ela que outro programa a protege. Peça a quem instalou a loja: é o TRUST_PROXY do manual.',
       );
   }
 }
 
-function inSettings(text: string) {
+/** Returns the view of a problem that is solved on the server. */
+function makeServerProblemView(text: string) {
   return { text, path: null, link: '' };
 }

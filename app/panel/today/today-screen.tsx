@@ -20,6 +20,7 @@ import { Button } from '#app/design/button.tsx';
 
 interface Today {
   waiting: { items: readonly ListedQuotation[]; total: number };
+  /** Number of reviews that wait for approval. */
   heldReviews: number;
   stock: OwnerList<StockItem>;
   offers: OwnerList<OfferItem>;
@@ -37,6 +38,7 @@ interface Today {
   access: readonly AccessEntryView[];
   /** Guide for a new owner; null once its steps are done, and in a shop that did not begin with examples. */
   guide: FirstSteps | null;
+  /** Whether the owner has dismissed the guide. */
   isDismissed: boolean;
 }
 
@@ -58,14 +60,14 @@ export function TodayScreen({ today }: { today: Today }) {
           {heldReviews > 0 && <TodayCardLink to={panelPaths.reviews}>{reviews.open}</TodayCardLink>}
         </TodayCard>
         <TodayCard title={stockTexts.title}>
-          <Items
+          <ProductItems
             list={stock}
             none={stockTexts.none}
             format={({ isInStock, quantity }) => (isInStock ? stockTexts.left(quantity) : stockTexts.out)}
           />
         </TodayCard>
         <TodayCard title={offerTexts.title}>
-          <Items
+          <ProductItems
             list={offers}
             none={offerTexts.none}
             format={({ endMs }) => `${offerTexts.ends} ${formatDateTime(endMs)}`}
@@ -171,7 +173,7 @@ function ProductLink({ sku, title }: { sku: string; title: string }) {
   );
 }
 
-function Items<Item extends { id: number; sku: string; title: string }>({
+function ProductItems<Item extends { id: number; sku: string; title: string }>({
   list: { items, total },
   none,
   format,

@@ -15,71 +15,71 @@ const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0
 
 describe('the first screen of the panel', () => {
   const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
-  let senders = 0;
+  let senderCount = 0;
   const { get, post } = setUpPanelSession(app);
 
-  const open = async () => (await get('/painel')).text();
-  const search = async (path: string, headers: Record<string, string> = {}) => {
-    senders += 1;
-    const from = { 'User-Agent': browser, 'X-Forwarded-For': `198.51.100.${senders}`, ...headers };
-    await (await app.get(path, { headers: from })).text();
+  const openToday = async () => (await get('/painel')).text();
+  const openAsVisitor = async (path: string, headers: Record<string, string> = {}) => {
+    senderCount += 1;
+    const senderHeaders = { 'User-Agent': browser, 'X-Forwarded-For': `198.51.100.${senderCount}`, ...headers };
+    await (await app.get(path, { headers: senderHeaders })).text();
   };
-  const find = (text: string) => `/pages/search?${new URLSearchParams({ searchText: text })}`;
+  const getSearchPath = (text: string) => `/pages/search?${new URLSearchParams({ searchText: text })}`;
 
   test('begins with the unanswered quotations, the oldest first, which the menu of every screen counts', async () => {
-    expect(await open()).toContain('Nenhuma cotação espera resposta.');
-    const store = (firstName: string) => {
+    expect(await openToday()).toContain('Nenhuma cotação espera resposta.');
+    const storeQuotation = (firstName: string) => {
       const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 };
       const quotation = makeNewQuotation({ ...times, contact: { ...noContact, firstName } });
       return app.db.transact((tx) => insertQuotation(tx, quotation));
     };
-    const [first, second] = [await store('Zulmira'), await store('Osvaldo')];
-    const today = await open();
+    const [first, second] = [await storeQuotation('Zulmira'), await storeQuotation('Osvaldo')];
+    const today = await openToday();
     expect(today).toMatch(/2 cotações esperam a sua resposta.*Zulmira.*Osvaldo.*Comentários esperando/s);
     expect(today).toContain(`href="/painel/cotacoes/${first}"`);
     const products = await (await get('/painel/produtos')).text();
     expect(products).toMatch(/Cotações.*badge[^>]*>2<.*2 esperam resposta/s);
     for (const id of [first, second]) await post(`/painel/cotacoes/${id}`, { acao: 'apagar' });
-    expect(await open()).not.toMatch(/esperam? resposta\)/);
+    expect(await openToday()).not.toMatch(/esperam? resposta\)/);
   });
 
   test('shows what visitors searched for and did not find, from a cached page too, until the owner dismisses it', async () => {
-    for (let count = 0; count < 3; count += 1) await search(find('Xaxim orgânico'));
-    await search(find('xaxim organico').replace('?', '.data?'));
-    await search(find('Produto'));
-    const today = await open();
+    for (let count = 0; count < 3; count += 1) await openAsVisitor(getSearchPath('Xaxim orgânico'));
+    await openAsVisitor(getSearchPath('xaxim organico').replace('?', '.data?'));
+    await openAsVisitor(getSearchPath('Produto'));
+    const today = await openToday();
     expect(today).toContain('xaxim orgânico');
     expect(today).toMatch(/xaxim orgânico<span[^>]*>4 vezes/);
     expect(today).not.toMatch(/>produto<span/);
     await post('/painel?index', { dispensar: 'xaxim orgânico' });
-    expect(await open()).not.toContain('xaxim orgânico');
+    expect(await openToday()).not.toContain('xaxim orgânico');
   });
 
   test('shows who signed in, and that guesses were blocked', async () => {
-    const from = { 'X-Forwarded-For': '203.0.113.40', 'User-Agent': browser };
+    const senderHeaders = { 'X-Forwarded-For': '203.0.113.40', 'User-Agent': browser };
     for (let count = 0; count < 6; count += 1) {
-      await postForm(app, '/painel/entrar', { fields: { token: 'errado' }, headers: from });
+      await postForm(app, '/painel/entrar', { fields: { token: 'errado' }, headers: senderHeaders });
     }
     await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: { 'User-Agent': browser } });
-    const today = await open();
+    const today = await openToday();
     expect(today).toContain('Entrada: Chrome, Android');
     expect(today).toContain('Alguém tentou entrar com senhas erradas e foi barrado');
     expect(today).not.toContain('203.0.113');
   });
 
   test('shows the result of the last run of `loja doctor`, and how to run it', async () => {
-    expect(await open()).toContain('ainda não foi feito nesta máquina');
+    expect(await openToday()).toContain('ainda não foi feito nesta máquina');
     const finding = { level: 'problem', message: 'A imagem abc está danificada.', cure: 'Importe de novo.' } as const;
     await writeDoctorReport(app.dataDir, { atMs: Date.UTC(2026, 10, 22, 15), findings: [finding] });
-    const today = await open();
+    const today = await openToday();
     expect(today).toContain('em 22/11/2026');
     expect(today).toContain('A imagem abc está danificada.');
     await writeFile(join(app.dataDir, 'exame.json'), '{');
-    expect(await open()).toContain('ainda não foi feito nesta máquina');
+    expect(await openToday()).toContain('ainda não foi feito nesta máquina');
   });
 
   test('shows what must be corrected, with links', async () => {
-    const today = await open();
+    const today = await openToday();
     expect(today).toMatch(/3 produtos estão sem foto\..*href="\/painel\/produtos\?mostrar=without-photo"/s);
     expect(today).toContain('A loja ainda tem o nome ou os telefones de exemplo');
     expect(today).toContain('As cópias de segurança não são assinadas');
@@ -91,7 +91,9 @@ describe('the first screen of the panel', () => {
   test('links to the products with a row of information that is still to be filled in (L30)', async () => {
     const additionalInformation = [{ key: 'Registro', value: 'Informar aqui o nº de registro' }];
     await fillCatalogue(app.db, [{ id: 3, sku: 'T-3', title: 'Produto 3', additionalInformation }]);
-    expect(await open()).toMatch(/1 produto ainda pede o registro.*href="\/painel\/produtos\?mostrar=to-fill-in"/s);
+    expect(await openToday()).toMatch(
+      /1 produto ainda pede o registro.*href="\/painel\/produtos\?mostrar=to-fill-in"/s,
+    );
     const list = await (await get('/painel/produtos?mostrar=to-fill-in')).text();
     expect([list.includes('Produto 3'), list.includes('Produto 2')]).toEqual([true, false]);
     expect(await (await app.get('/shop/shop-details/3')).text()).not.toContain('Informar aqui');

@@ -38,7 +38,7 @@ type ApplyRefusal =
 /** Number of products per batch. A batch of this size blocks the event loop only for a few ms. */
 const batchSize = 50;
 /** Number of changed products from which the planner statistics of the database are refreshed. */
-const manyProducts = 500;
+const minProductsForStatistics = 500;
 
 /**
  * Applies a bulk change to all its products or to none. When a product has changed since the plan, nothing is applied:
@@ -66,7 +66,7 @@ export async function applyBulk(
       });
       if (conflicts.length > 0) throw new BulkConflict();
       await clearRemovedProducts(tx, nowMs);
-      await finish(tx, { bulk, changed, nowMs, state: 'applied' });
+      await recordOutcome(tx, { bulk, changed, nowMs, state: 'applied' });
       return succeed({ changed });
     })
     .catch((error: unknown) => {
@@ -74,7 +74,7 @@ export async function applyBulk(
       return fail({ kind: 'changed-meanwhile' as const, products: conflicts.length });
     });
   if (conflicts.length > 0) await db.transact((tx) => refreshPlan(tx, { id, nowMs }));
-  if (result.ok && result.value.changed >= manyProducts) await refreshStatistics(db);
+  if (result.ok && result.value.changed >= minProductsForStatistics) await refreshStatistics(db);
   return result;
 }
 
@@ -108,7 +108,7 @@ export async function undoBulk(
     await skipBulkChangeItems(tx, { bulkId: id, skipped: 'changed-since', productIds: changedSince });
     await skipBulkChangeItems(tx, { bulkId: id, skipped: 'group-gone', productIds: withoutGroup });
     await skipBulkChangeItems(tx, { bulkId: id, skipped: 'price-steps', productIds: reachedSteps });
-    await finish(tx, { bulk, changed, nowMs, state: 'undone' });
+    await recordOutcome(tx, { bulk, changed, nowMs, state: 'undone' });
     return succeed({ changed, kept: changedSince.length + withoutGroup.length + reachedSteps.length });
   });
 }
@@ -123,11 +123,11 @@ async function restoreItems(tx: Database, bulk: StoredBulkChange, nowMs: number)
     missingIds.push(...ids.filter((id) => !restoredIds.has(id)));
   }
   await skipBulkChangeItems(tx, { bulkId: bulk.id, skipped: 'not-back', productIds: missingIds });
-  await finish(tx, { bulk, changed, nowMs, state: 'undone' });
+  await recordOutcome(tx, { bulk, changed, nowMs, state: 'undone' });
   return { changed, kept: missingIds.length };
 }
 
-/** Thrown inside the transaction to roll it back. */
+/** Thrown inside the transaction to roll it back when products have changed since the plan. */
 class BulkConflict extends Error {
   override name = 'BulkConflict';
 }
@@ -178,7 +178,7 @@ function hasFields(product: BulkFields, seen: Partial<BulkFields>): boolean {
   return Object.entries(seen).every(([field, value]) => isDeepStrictEqual(product[field as keyof BulkFields], value));
 }
 
-async function finish(
+async function recordOutcome(
   tx: Database,
   {
     bulk,
@@ -216,8 +216,8 @@ async function readGroups(tx: Database): Promise<Groups> {
   return {
     hasAllOf({ categoryId, subcategoryId, brandId }) {
       if (categoryId !== undefined && !categories.has(categoryId)) return false;
-      const isOwn = subcategoryId == null || subcategories.get(subcategoryId) === categoryId;
-      return isOwn && (brandId == null || brands.has(brandId));
+      const isInCategory = subcategoryId == null || subcategories.get(subcategoryId) === categoryId;
+      return isInCategory && (brandId == null || brands.has(brandId));
     },
   };
 }

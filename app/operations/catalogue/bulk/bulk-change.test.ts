@@ -24,7 +24,7 @@ import { maxBulkProducts, planBulk } from './plan-bulk-change.ts';
 const nowMs = bulkAtMs;
 
 /** Applies a list that the owner confirmed as it was planned at `plannedAtMs`. */
-const apply = (db: Database, id: number, plannedAtMs = nowMs) => applyBulk(db, { id, plannedAtMs, nowMs });
+const applyPlan = (db: Database, id: number, plannedAtMs = nowMs) => applyBulk(db, { id, plannedAtMs, nowMs });
 
 async function openFilled(open: OpenTestDatabase): Promise<Database> {
   const { db } = await open();
@@ -61,22 +61,22 @@ describeOnBothEngines('a bulk change', (open) => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
     const version = await getCatalogueVersion(db);
-    expect(await apply(db, id)).toEqual(succeed({ changed: 3 }));
+    expect(await applyPlan(db, id)).toEqual(succeed({ changed: 3 }));
     expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050, updatedAtMs: nowMs });
     expect(await getCatalogueVersion(db)).toBe(version + 1);
     expect(await listAuditEntries(db)).toMatchObject([
       { action: 'change', subject: 'products', subjectId: id, after: { products: 3 } },
     ]);
-    expect(await apply(db, id)).toEqual(fail({ kind: 'done' }));
+    expect(await applyPlan(db, id)).toEqual(fail({ kind: 'done' }));
     expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050 });
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
 
   test('has the same result as changing the products one by one, and restores the catalogue when it is undone', async () => {
     const { db } = await open();
-    const one = await open();
+    const oneByOne = await open();
     await fill(db);
-    await fill(one.db);
+    await fill(oneByOne.db);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
     const arames = await getNamedId(db, 'subcategories', 'Arames');
     const aguia = await getNamedId(db, 'brands', 'Águia');
@@ -121,16 +121,16 @@ describeOnBothEngines('a bulk change', (open) => {
     for (const [change, getInput] of cases) {
       const before = await dumpContents(db);
       const id = await plan(db, change);
-      expect(await apply(db, id)).toMatchObject({ ok: true });
+      expect(await applyPlan(db, id)).toMatchObject({ ok: true });
       const inputs = [1, 2, 3, 4].map((product) => getInput(product));
       for (const [index, input] of inputs.entries()) {
-        if (input) await changeProduct(one.db, { id: index + 1, input, nowMs });
+        if (input) await changeProduct(oneByOne.db, { id: index + 1, input, nowMs });
       }
-      expect([change, await dumpContents(db)]).toEqual([change, await dumpContents(one.db)]);
+      expect([change, await dumpContents(db)]).toEqual([change, await dumpContents(oneByOne.db)]);
       expect(await findStaleTexts(db, 9)).toEqual([]);
       expect(await undoBulk(db, { id, nowMs })).toMatchObject(succeed({ kept: 0 }));
       expect([change, await dumpContents(db)]).toEqual([change, before]);
-      await fill(one.db);
+      await fill(oneByOne.db);
     }
   });
 
@@ -140,13 +140,13 @@ describeOnBothEngines('a bulk change', (open) => {
     await changeProduct(db, { id: 3, input: { price: 70 }, nowMs });
     await changeProduct(db, { id: 1, input: { title: 'Sal mineral 80' }, nowMs });
     const before = await dumpCatalogue(db);
-    expect(await apply(db, id)).toEqual(fail({ kind: 'changed-meanwhile', products: 1 }));
+    expect(await applyPlan(db, id)).toEqual(fail({ kind: 'changed-meanwhile', products: 1 }));
     expect(await dumpCatalogue(db)).toEqual(before);
     const items = await listBulkChangeItems(db, { bulkId: id, skipped: null, limit: 9 });
     expect(items.find(({ productId }) => productId === 3)).toMatchObject({ before: { priceCents: 7000 } });
     // The plan was recreated, so the version that the owner confirmed is outdated.
-    expect(await apply(db, id)).toEqual(fail({ kind: 'changed-meanwhile', products: 0 }));
-    expect(await apply(db, id, nowMs + 1)).toMatchObject(succeed({ changed: 3 }));
+    expect(await applyPlan(db, id)).toEqual(fail({ kind: 'changed-meanwhile', products: 0 }));
+    expect(await applyPlan(db, id, nowMs + 1)).toMatchObject(succeed({ changed: 3 }));
     expect(await findProductForOwner(db, 3)).toMatchObject({ priceCents: 7350 });
     expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
   });
@@ -154,37 +154,37 @@ describeOnBothEngines('a bulk change', (open) => {
   test('is refused for a deleted product, and for a move to a deleted category', async () => {
     const db = await openFilled(open);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
-    const move = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);
-    expect(await apply(db, move)).toEqual(fail({ kind: 'group-gone' }));
+    const moveId = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);
+    expect(await applyPlan(db, moveId)).toEqual(fail({ kind: 'group-gone' }));
     const id = await plan(db, plusFive);
     await deleteProduct(db, { id: 1, nowMs });
-    expect(await apply(db, id)).toMatchObject(fail({ kind: 'changed-meanwhile', products: 1 }));
-    expect(await apply(db, id, nowMs + 1)).toMatchObject(succeed({ changed: 2 }));
-    expect(await apply(db, 999)).toEqual(fail({ kind: 'not-found' }));
+    expect(await applyPlan(db, id)).toMatchObject(fail({ kind: 'changed-meanwhile', products: 1 }));
+    expect(await applyPlan(db, id, nowMs + 1)).toMatchObject(succeed({ changed: 2 }));
+    expect(await applyPlan(db, 999)).toEqual(fail({ kind: 'not-found' }));
   });
 
   test('is undone except for products changed later, and only the last one can be undone', async () => {
     const db = await openFilled(open);
-    const first = await plan(db, plusFive);
-    await apply(db, first);
-    const second = await plan(db, { kind: 'hidden', isHidden: true });
-    await applyBulk(db, { id: second, plannedAtMs: nowMs, nowMs: nowMs + 1 });
-    expect(await undoBulk(db, { id: first, nowMs })).toEqual(fail({ kind: 'done' }));
+    const firstId = await plan(db, plusFive);
+    await applyPlan(db, firstId);
+    const secondId = await plan(db, { kind: 'hidden', isHidden: true });
+    await applyBulk(db, { id: secondId, plannedAtMs: nowMs, nowMs: nowMs + 1 });
+    expect(await undoBulk(db, { id: firstId, nowMs })).toEqual(fail({ kind: 'done' }));
     await changeProduct(db, { id: 1, input: { hidden: false }, nowMs });
-    expect((await findLastAppliedBulkChange(db))?.id).toBe(second);
-    expect(await undoBulk(db, { id: second, nowMs })).toEqual(succeed({ changed: 2, kept: 1 }));
-    expect((await findBulkChange(db, second))?.state).toBe('undone');
-    expect((await countBulkChangeItems(db, second)).get('changed-since')).toBe(1);
+    expect((await findLastAppliedBulkChange(db))?.id).toBe(secondId);
+    expect(await undoBulk(db, { id: secondId, nowMs })).toEqual(succeed({ changed: 2, kept: 1 }));
+    expect((await findBulkChange(db, secondId))?.state).toBe('undone');
+    expect((await countBulkChangeItems(db, secondId)).get('changed-since')).toBe(1);
     expect(await findProductForOwner(db, 4)).toMatchObject({ isHidden: true });
     expect((await findProductForOwner(db, 2))?.isHidden).toBeUndefined();
-    expect(await undoBulk(db, { id: second, nowMs })).toEqual(fail({ kind: 'done' }));
+    expect(await undoBulk(db, { id: secondId, nowMs })).toEqual(fail({ kind: 'done' }));
     expect(await findLastAppliedBulkChange(db)).toBeUndefined();
   });
 
   test('is applied once by two simultaneous confirmations', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
-    const results = await Promise.all([apply(db, id), apply(db, id)]);
+    const results = await Promise.all([applyPlan(db, id), applyPlan(db, id)]);
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050 });
   });
@@ -192,9 +192,9 @@ describeOnBothEngines('a bulk change', (open) => {
   test('applies to every product that a filter finds, hidden ones too, and is refused for no product or too many', async () => {
     const db = await openFilled(open);
     const filter = parseOwnerQuery(new URLSearchParams('mostrar=hidden'));
-    const all = await planBulk(db, { selection: { filter }, change: plusFive, nowMs });
-    if (!all.ok) throw new Error(all.error.kind);
-    await apply(db, all.value.id);
+    const hiddenPlan = await planBulk(db, { selection: { filter }, change: plusFive, nowMs });
+    if (!hiddenPlan.ok) throw new Error(hiddenPlan.error.kind);
+    await applyPlan(db, hiddenPlan.value.id);
     expect(await findProductForOwner(db, 4)).toMatchObject({ priceCents: 4200 });
     expect(await planBulk(db, { selection: { ids: [99] }, change: plusFive, nowMs })).toEqual(
       fail({ kind: 'no-products' }),
@@ -207,13 +207,13 @@ describeOnBothEngines('a bulk change', (open) => {
 
   test('stores a limited number of planned lists, and always the last one applied', async () => {
     const db = await openFilled(open);
-    const applied = await plan(db, plusFive);
-    await apply(db, applied);
+    const appliedId = await plan(db, plusFive);
+    await applyPlan(db, appliedId);
     for (let count = 0; count < 8; count += 1) await plan(db, { kind: 'tag-add', tag: `t${count}` });
     const bulks = await db.query.selectFrom('bulk_changes').select('id').execute();
     const items = await db.query.selectFrom('bulk_change_items').select('bulk_id').distinct().execute();
     expect([bulks.length, items.length]).toEqual([6, 6]);
-    expect(await undoBulk(db, { id: applied, nowMs })).toMatchObject(succeed({ changed: 3 }));
+    expect(await undoBulk(db, { id: appliedId, nowMs })).toMatchObject(succeed({ changed: 3 }));
   });
 });
 
@@ -223,7 +223,7 @@ describeOnBothEngines('a bulk change of prices', (open) => {
     await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });
     const before = await findProductForOwner(db, 4);
     const id = await plan(db, plusFive);
-    await apply(db, id);
+    await applyPlan(db, id);
     const step = { minQuantity: 10, name: 'caixa' };
     expect(await findProductForOwner(db, 4)).toMatchObject({
       priceCents: 4200,
@@ -236,10 +236,10 @@ describeOnBothEngines('a bulk change of prices', (open) => {
   test('is not undone where prices by quantity added later would no longer be below the price', async () => {
     const db = await openFilled(open);
     const id = await plan(db, plusFive);
-    await apply(db, id);
-    const steps = (price: number) => ({ priceSteps: [{ quantity: 10, price }] });
-    expect((await changeProduct(db, { id: 1, input: steps(10.2), nowMs })).ok).toBe(true);
-    expect((await changeProduct(db, { id: 3, input: steps(29), nowMs })).ok).toBe(true);
+    await applyPlan(db, id);
+    const makeSteps = (price: number) => ({ priceSteps: [{ quantity: 10, price }] });
+    expect((await changeProduct(db, { id: 1, input: makeSteps(10.2), nowMs })).ok).toBe(true);
+    expect((await changeProduct(db, { id: 3, input: makeSteps(29), nowMs })).ok).toBe(true);
     expect(await undoBulk(db, { id, nowMs })).toEqual(succeed({ changed: 2, kept: 1 }));
     expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050, priceSteps: [{ priceCents: 1020 }] });
     expect(await findProductForOwner(db, 3)).toMatchObject({ priceCents: 3000, priceSteps: [{ priceCents: 2900 }] });

@@ -28,13 +28,13 @@ const rows = [
   { id: 2, sku: 'B', title: 'Arame', price: 0, parent: 'Cercas', children: 'Arames', hidden: true },
   { id: 3, sku: 'C', title: 'Vacina', price: 30, saleRestriction: 'prescription', brand: null },
 ];
-const remove = { kind: 'delete' as const };
+const deleteChange = { kind: 'delete' as const };
 
 describeOnBothEngines('a deletion of many products', (open) => {
   test('is planned as a list, then removes the products, and is undone with every column restored', async () => {
     const { db } = await openCatalogue(open, rows);
     const before = await dumpContents(db);
-    const id = await planForTest(db, remove, [1, 2]);
+    const id = await planForTest(db, deleteChange, [1, 2]);
     expect([await countAllProducts(db), await countBulkChangeItems(db, id)]).toEqual([3, new Map([[null, 2]])]);
     expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual({ ok: true, value: { changed: 2 } });
     expect((await listRemovedProducts(db, nowMs)).map((product) => product.id)).toEqual([2, 1]);
@@ -47,7 +47,7 @@ describeOnBothEngines('a deletion of many products', (open) => {
 
   test('asks again when a product was changed after planning, and undo leaves out products already restored or whose SKU is used again', async () => {
     const { db } = await openCatalogue(open, rows);
-    const id = await planForTest(db, remove, [1, 2, 3]);
+    const id = await planForTest(db, deleteChange, [1, 2, 3]);
     await changeProduct(db, { id: 3, input: { price: 31 }, nowMs });
     expect(await applyBulk(db, { id, plannedAtMs: nowMs, nowMs })).toEqual(
       fail({ kind: 'changed-meanwhile', products: 1 }),
@@ -67,15 +67,15 @@ describeOnBothEngines('a deletion of many products', (open) => {
     const products = ids.map((id) => ({ id }));
     await fillCatalogue(db, products);
     const [last = 0, ...others] = ids.toReversed();
-    const id = await planForTest(db, remove, others);
+    const id = await planForTest(db, deleteChange, others);
     await applyBulk(db, { id, plannedAtMs: nowMs, nowMs });
     await deleteProduct(db, { id: last, nowMs: nowMs + 1 });
     expect(await undoBulk(db, { id, nowMs: nowMs + 2 })).toEqual({
       ok: true,
       value: { changed: others.length, kept: 0 },
     });
-    const many = Array.from({ length: 10_001 }, (_, index) => index + 1);
-    expect(await planBulk(db, { selection: { ids: many }, change: remove, nowMs })).toEqual(
+    const tooManyIds = Array.from({ length: 10_001 }, (_, index) => index + 1);
+    expect(await planBulk(db, { selection: { ids: tooManyIds }, change: deleteChange, nowMs })).toEqual(
       fail({ kind: 'too-many', limit: 10_000 }),
     );
   });

@@ -66,7 +66,7 @@ describeOnBothEngines('the example products of a new shop', (open) => {
 
     const laterMs = nowMs + 1000;
     const ids = (await listExamples(db)).map(({ id }) => id);
-    const [one = 0, other = 0] = ids;
+    const [firstId = 0, secondId = 0] = ids;
     const bulk = await planBulk(db, { selection: { ids }, change: plusFive, nowMs: laterMs });
     if (!bulk.ok) throw new Error(bulk.error.kind);
     await applyBulk(db, { id: bulk.value.id, plannedAtMs: laterMs, nowMs: laterMs });
@@ -74,17 +74,17 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     expect(await startedWithExamples(db)).toBe(true);
     await undoBulk(db, { id: bulk.value.id, nowMs: laterMs + 1 });
     expect(await countExamples(db)).toBe(60);
-    const unchanged = await findProductForOwner(db, one);
-    await changeProduct(db, { id: one, input: { hidden: true, title: 'Outro' }, nowMs: laterMs + 2 });
+    const original = await findProductForOwner(db, firstId);
+    await changeProduct(db, { id: firstId, input: { hidden: true, title: 'Outro' }, nowMs: laterMs + 2 });
     expect(await countExamples(db)).toBe(59);
-    await changeProduct(db, { id: one, input: { hidden: false, title: unchanged?.title }, nowMs: laterMs + 3 });
-    await deleteProduct(db, { id: other, nowMs: laterMs + 4 });
+    await changeProduct(db, { id: firstId, input: { hidden: false, title: original?.title }, nowMs: laterMs + 3 });
+    await deleteProduct(db, { id: secondId, nowMs: laterMs + 4 });
     expect(await countExamples(db)).toBe(59);
-    await restoreProduct(db, { id: other, nowMs: laterMs + 5 });
+    await restoreProduct(db, { id: secondId, nowMs: laterMs + 5 });
     expect(await countExamples(db)).toBe(60);
-    const [image, ...images] = toCatalogueFile((await findProductForOwner(db, one)) ?? throwMissing()).imageURLs;
+    const [image, ...images] = toCatalogueFile((await findProductForOwner(db, firstId)) ?? throwMissing()).imageURLs;
     await changeProduct(db, {
-      id: one,
+      id: firstId,
       input: { imageURLs: [{ ...image, alt: 'Outra' }, ...images] },
       nowMs: laterMs + 6,
     });
@@ -95,8 +95,8 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     const { db } = await open();
     const examples = await openNewShop(db);
     const starter = createStarterCatalogue({ nowMs: startedAtMs });
-    const [changed, imported, deleted, brought] = await listExamples(db);
-    if (!changed || !imported || !deleted || !brought) throw new Error('Too few examples');
+    const [changed, imported, deleted, restored] = await listExamples(db);
+    if (!changed || !imported || !deleted || !restored) throw new Error('Too few examples');
     await changeProduct(db, { id: changed.id, input: { price: 7 }, nowMs });
     // The imported file contains the product with unchanged values.
     const row = starter.products.find(({ sku }) => sku === imported.sku);
@@ -105,14 +105,14 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     expect(await createProduct(db, { input: makeProductBody({ sku: deleted.sku }), nowMs })).toMatchObject({
       ok: true,
     });
-    await deleteProduct(db, { id: brought.id, nowMs });
-    await restoreProduct(db, { id: brought.id, nowMs });
+    await deleteProduct(db, { id: restored.id, nowMs });
+    await restoreProduct(db, { id: restored.id, nowMs });
     await fillCatalogue(db, [{ sku: 'MEU-1', parent: 'Equinos', brand: { name: 'Trotalto' } }]);
-    const found = await examples.find();
-    expect(found).toMatchObject({ changed: 3, kept: 4 });
-    expect(found.products).toHaveLength(57);
-    expect(found.categories.map(({ name }) => name)).not.toContain('Equinos');
-    expect(found.brands.map(({ name }) => name)).not.toContain('Trotalto');
+    const removal = await examples.find();
+    expect(removal).toMatchObject({ changed: 3, kept: 4 });
+    expect(removal.products).toHaveLength(57);
+    expect(removal.categories.map(({ name }) => name)).not.toContain('Equinos');
+    expect(removal.brands.map(({ name }) => name)).not.toContain('Trotalto');
     await examples.remove();
     const remainingProducts = await db.query.selectFrom('products').select('sku').orderBy('sku').execute();
     const ownSkus = [changed.sku, imported.sku, deleted.sku, 'MEU-1'];

@@ -30,10 +30,10 @@ export function createOwnerExamples({ db, now }: { db: Database; now: () => numb
 
 async function findRemoval(db: Database, starter: StarterCatalogue): Promise<ExamplesRemoval> {
   const products = await listExamples(db);
-  const examples = new Set(products.map(({ sku }) => sku));
-  const stored = await listSkus(db);
+  const exampleSkus = new Set(products.map(({ sku }) => sku));
+  const storedProducts = await listSkus(db);
   const starterSkus = new Set(starter.products.map(({ sku }) => sku));
-  const otherProducts = stored.filter(({ sku }) => !examples.has(sku));
+  const otherProducts = storedProducts.filter(({ sku }) => !exampleSkus.has(sku));
   return {
     products,
     ...(await findStarterGroups(db, { starter, productIds: products.map(({ id }) => id) })),
@@ -131,10 +131,10 @@ async function excludeKnownGroups(
   { categories, brands }: StarterCatalogue,
   products: readonly StarterProduct[],
 ) {
-  const present = await loadCatalogueSummary(db);
-  const usedNames = new Set([...present.categories, ...present.brands].map(({ name }) => name));
-  const needed = new Set(products.flatMap(({ parent, brand }) => [parent, brand.name]));
-  const isMissing = (name: string) => needed.has(name) && !usedNames.has(name);
+  const storedGroups = await loadCatalogueSummary(db);
+  const usedNames = new Set([...storedGroups.categories, ...storedGroups.brands].map(({ name }) => name));
+  const neededNames = new Set(products.flatMap(({ parent, brand }) => [parent, brand.name]));
+  const isMissing = (name: string) => neededNames.has(name) && !usedNames.has(name);
   return {
     categories: categories.filter(({ parent }) => isMissing(parent)),
     brands: brands.filter(({ name }) => isMissing(name)),
@@ -149,27 +149,29 @@ async function findStarterGroups(
   db: Database,
   { starter, productIds }: { starter: StarterCatalogue; productIds: readonly number[] },
 ): Promise<{ categories: NamedId[]; brands: NamedId[] }> {
-  const present = await loadCatalogueSummary(db);
+  const storedGroups = await loadCatalogueSummary(db);
   const usedGroups = await listUsedGroups(db, { exceptProducts: productIds });
-  const categories = new Set<string>();
+  const starterCategoryKeys = new Set<string>();
   for (const { parent, img, productType, status } of starter.categories) {
-    categories.add(JSON.stringify([parent, (await starter.findPicture(img))?.hash, productType, status]));
+    starterCategoryKeys.add(JSON.stringify([parent, (await starter.findPicture(img))?.hash, productType, status]));
   }
-  const brands = new Set<string>();
+  const starterBrandKeys = new Set<string>();
   for (const { name, logo, ...fields } of starter.brands) {
-    brands.add(JSON.stringify([name, (await starter.findPicture(logo))?.hash, ...getBrandFields(fields)]));
+    starterBrandKeys.add(JSON.stringify([name, (await starter.findPicture(logo))?.hash, ...getBrandFields(fields)]));
   }
   return {
-    categories: present.categories
+    categories: storedGroups.categories
       .filter(
         ({ id, name, picture, productType, status }) =>
-          !usedGroups.categories.has(id) && categories.has(JSON.stringify([name, picture?.hash, productType, status])),
+          !usedGroups.categories.has(id) &&
+          starterCategoryKeys.has(JSON.stringify([name, picture?.hash, productType, status])),
       )
       .map(({ id, name }) => ({ id, name })),
-    brands: present.brands
+    brands: storedGroups.brands
       .filter(
         ({ id, name, logo, ...fields }) =>
-          !usedGroups.brands.has(id) && brands.has(JSON.stringify([name, logo?.hash, ...getBrandFields(fields)])),
+          !usedGroups.brands.has(id) &&
+          starterBrandKeys.has(JSON.stringify([name, logo?.hash, ...getBrandFields(fields)])),
       )
       .map(({ id, name }) => ({ id, name })),
   };

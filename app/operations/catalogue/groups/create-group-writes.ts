@@ -66,6 +66,7 @@ interface GroupWrites<Value> {
   remove(db: Database, change: { id: number; nowMs: number }): Promise<OwnerResult<Value>>;
 }
 
+/** Creates the owner's operations on one kind of group from the rules of that kind. */
 export function createGroupWrites<Value extends { id: number; name: string }, Fields>(
   rules: GroupRules<Value, Fields>,
 ): GroupWrites<Value> {
@@ -86,11 +87,11 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
       );
     },
     async change(db, { id, nowMs, ...requestedChange }) {
-      const known = await rules.find(db, id);
-      if (!known) return fail({ kind: 'not-found' });
-      const first = readGroup(rules, requestedChange.input, known);
-      if (!first.ok) return first;
-      return withOwnerPicture(db, toPicture(rules, first.value), (pictureHash) =>
+      const storedGroup = await rules.find(db, id);
+      if (!storedGroup) return fail({ kind: 'not-found' });
+      const firstRead = readGroup(rules, requestedChange.input, storedGroup);
+      if (!firstRead.ok) return firstRead;
+      return withOwnerPicture(db, toPicture(rules, firstRead.value), (pictureHash) =>
         changeOwned(db, rules, id, async (tx, before) => {
           // The group is read again, because another session may have renamed it since the first read.
           const read = readGroup(rules, requestedChange.input, before);

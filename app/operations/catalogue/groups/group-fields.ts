@@ -14,6 +14,7 @@ export function getGroupFields(group: Group): GroupFields {
   return { name, description, website, email, location };
 }
 
+/** Returns the version of the fields that the form shows; it differs when any of them does. */
 export function getGroupVersion(group: Group): string {
   return makeRecordVersion(getGroupFields(group));
 }

@@ -42,7 +42,7 @@ export async function mergeGroups(
     if (!groups || merge.from === merge.into) return fail({ kind: 'not-found' });
     const ids = await listProductIdsOfGroup(tx, { kind: merge.kind, id: merge.from });
     if (ids.length !== seenProducts) return fail({ kind: 'changed-meanwhile', products: ids.length });
-    await moveProducts(tx, { ids, nowMs, getFields: await createMove(tx, groups) });
+    await moveProducts(tx, { ids, nowMs, getFields: await prepareMove(tx, groups) });
     const { from, into } = groups;
     await redirectGroupSlug(tx, { kind: merge.kind, id: from.id, slugKey: from.slugKey, to: into });
     await removeGroup(tx, { kind: merge.kind, id: from.id });
@@ -74,14 +74,17 @@ async function findGroups(tx: Database, { kind, from, into }: Merge): Promise<Me
 
 type GetFields = (before: BulkFields) => Partial<BulkFields>;
 
-async function createMove(tx: Database, { from, into }: MergedGroups): Promise<GetFields> {
+/** Prepares the move of products. @returns function that returns the new fields of a product */
+async function prepareMove(tx: Database, { from, into }: MergedGroups): Promise<GetFields> {
   if (!('children' in from)) return () => ({ brandId: into.id });
   const taxonomy = await openTaxonomyWriter(tx);
-  const moved = new Map(from.children.map(({ id, name }) => [id, taxonomy.ensureSubcategory(into.id, name).id]));
+  const newSubcategoryIds = new Map(
+    from.children.map(({ id, name }) => [id, taxonomy.ensureSubcategory(into.id, name).id]),
+  );
   await taxonomy.flush();
   return ({ subcategoryId, categoryName }) => ({
     categoryId: into.id,
-    subcategoryId: subcategoryId === null ? null : (moved.get(subcategoryId) ?? null),
+    subcategoryId: subcategoryId === null ? null : (newSubcategoryIds.get(subcategoryId) ?? null),
     // The displayed category name changes only when it was the category's own name.
     categoryName: categoryName === from.name ? into.name : categoryName,
   });

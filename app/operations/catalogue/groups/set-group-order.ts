@@ -19,8 +19,8 @@ export async function setGroupOrder(
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const before = await listGroups(tx, kind);
-    const present = before.map(({ id }) => id);
-    if (!isDeepStrictEqual(present, [...seen])) return fail({ kind: 'changed-meanwhile' });
+    const currentIds = before.map(({ id }) => id);
+    if (!isDeepStrictEqual(currentIds, [...seen])) return fail({ kind: 'changed-meanwhile' });
     const taxonomy = await openTaxonomyWriter(tx);
     if (kind === 'category') taxonomy.orderCategories(ids);
     else taxonomy.orderBrands(ids);

@@ -24,15 +24,15 @@ export function createChangeList(limit: number) {
     async watch(tx: Database, ids: readonly number[]) {
       const before = changes.changed.length < limit ? await readById(tx, ids) : new Map<number, ExportedProduct>();
       return async (outcomes: readonly WriteOutcome[]): Promise<void> => {
-        const idsOf = (kind: WriteOutcome, known: readonly unknown[]) =>
+        const pickIds = (kind: WriteOutcome, known: readonly unknown[]) =>
           ids.filter((_, index) => outcomes[index] === kind).slice(0, limit - known.length);
-        const created = await readById(tx, idsOf('created', changes.created));
-        const changed = await readById(tx, idsOf('changed', changes.changed));
+        const created = await readById(tx, pickIds('created', changes.created));
+        const changed = await readById(tx, pickIds('changed', changes.changed));
         // The price of a new product shows the owner whether the price column was interpreted correctly.
-        const prices = (price: number) => [{ field: 'price', before: null, after: price }];
+        const listPriceField = (price: number) => [{ field: 'price', before: null, after: price }];
         record(
           'created',
-          [...created.values()].map((product) => ({ ...toChange(product), fields: prices(product.price) })),
+          [...created.values()].map((product) => ({ ...toChange(product), fields: listPriceField(product.price) })),
         );
         record(
           'changed',
@@ -54,12 +54,12 @@ async function readById(tx: Database, ids: readonly number[]): Promise<Map<numbe
 }
 
 function listDifferences(before: ExportedProduct | undefined, after: ExportedProduct): ProductChange['fields'] {
-  const old = new Map(before && listFields(before));
+  const oldFields = new Map(before && listFields(before));
   return listFields(after)
-    .filter(([field, value]) => JSON.stringify(old.get(field)) !== JSON.stringify(value))
+    .filter(([field, value]) => JSON.stringify(oldFields.get(field)) !== JSON.stringify(value))
     .map(([field, value]) => ({
       field,
-      before: shortenField(field, old.get(field)),
+      before: shortenField(field, oldFields.get(field)),
       after: shortenField(field, value),
     }));
 }
@@ -75,6 +75,8 @@ function listFields({ reviews: _reviews, ...product }: ExportedProduct): [field:
 
 /** Shortens a field's value. A description is first reduced to its text without markup. */
 function shortenField(field: string, value: unknown): unknown {
-  const shown = field === 'description' && typeof value === 'string' ? htmlToText(value) : value;
-  return typeof shown === 'string' && shown.length > maxTextLength ? `${shown.slice(0, maxTextLength)}…` : shown;
+  const plainValue = field === 'description' && typeof value === 'string' ? htmlToText(value) : value;
+  return typeof plainValue === 'string' && plainValue.length > maxTextLength
+    ? `${plainValue.slice(0, maxTextLength)}…`
+    : plainValue;
 }

@@ -2,6 +2,7 @@ import type { ImportError, ImportProblem } from '../import-types.ts';
 
 /** Maximum number of different errors. The check of a file stops when it is reached. */
 export const maxProblems = 1000;
+/** Maximum number of different values that are kept of a problem. */
 const maxExamples = 10;
 
 export type ProblemList = ReturnType<typeof createProblemList>;
@@ -18,8 +19,8 @@ export function createProblemList() {
     add(errors: readonly ImportError[]): void {
       for (const error of errors) {
         const cause = getCauseKey(error);
-        const known = byCause.get(cause);
-        if (known) addOccurrence(known, error);
+        const knownProblem = byCause.get(cause);
+        if (knownProblem) addOccurrence(knownProblem, error);
         else byCause.set(cause, startProblem(error));
       }
     },
@@ -40,8 +41,8 @@ export function createProblemList() {
  * in row, position in a list, and the values in their message.
  */
 function getCauseKey({ list, sheet, column, reason }: ImportError): string {
-  const general = reason.replace(/"[^"]*"/g, '""').replace(/\d[\d.,]*/g, '0');
-  return JSON.stringify([list, sheet, column.replace(/\[\d+\]/g, '[]'), general]);
+  const generalReason = reason.replace(/"[^"]*"/g, '""').replace(/\d[\d.,]*/g, '0');
+  return JSON.stringify([list, sheet, column.replace(/\[\d+\]/g, '[]'), generalReason]);
 }
 
 function startProblem(error: ImportError): ImportProblem {

@@ -9,7 +9,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTrialStore, copyTrialPictures } from './trial-store.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 15);
-const never = async () => undefined;
+const findNoPicture = async () => undefined;
 
 describeOnBothEngines('a trial import', (open) => {
   test('finds the same changes as an import into the store, which can be written meanwhile', async () => {
@@ -24,16 +24,23 @@ describeOnBothEngines('a trial import', (open) => {
     const trial = await openTrialStore(db, await createTemporaryFolder());
     const source = readCatalogueJson([{ ...rows[0], price: 12.5 }, rows[1], makeCatalogueRow({ sku: 'D' })]);
     if (!source) throw new Error('No source');
-    const options = { source, resolvePicture: never, replace: true, confirmedRemovals: 1, listedChanges: 10, nowMs };
-    const tried = await importCatalogue(trial.db, {
+    const options = {
+      source,
+      resolvePicture: findNoPicture,
+      replace: true,
+      confirmedRemovals: 1,
+      listedChanges: 10,
+      nowMs,
+    };
+    const trialResult = await importCatalogue(trial.db, {
       ...options,
       onWritten: async () => storeImportLayout(db, { layout: 'x', fields: ['sku', ''], nowMs }),
     });
     await trial.db.close();
     expect(await dumpCatalogue(db)).toEqual(before);
     expect(await listImportLayouts(db)).toEqual(new Map([['x', ['sku', '']]]));
-    expect(tried).toEqual(await importCatalogue(db, { ...options, dryRun: true }));
-    expect(tried).toMatchObject({ value: { created: 1, changed: 1, unchanged: 1, removed: 1 } });
+    expect(trialResult).toEqual(await importCatalogue(db, { ...options, dryRun: true }));
+    expect(trialResult).toMatchObject({ value: { created: 1, changed: 1, unchanged: 1, removed: 1 } });
   });
 
   test('stores the prepared pictures, which the import then does not prepare again', async () => {
@@ -62,15 +69,15 @@ describeOnBothEngines('a trial import', (open) => {
     const source = readCatalogueJson([makeCatalogueRow({ sku: 'A', price: 11, img: 'a.png' })]);
     if (!source) throw new Error('No source');
     for (const moment of ['check', 'pictures', 'write', 'written'] as const) {
-      const giver = new AbortController();
+      const controller = new AbortController();
       const outcome = importCatalogue(db, {
         source,
         resolvePicture: async () => picture,
         nowMs,
-        signal: giver.signal,
-        onProgress: ({ phase }) => phase === moment && giver.abort(),
+        signal: controller.signal,
+        onProgress: ({ phase }) => phase === moment && controller.abort(),
         onWritten: async () => {
-          if (moment === 'written') giver.abort();
+          if (moment === 'written') controller.abort();
         },
       });
       await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
@@ -78,8 +85,10 @@ describeOnBothEngines('a trial import', (open) => {
       expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
     }
   });
+});
 
-  test('remembers the last two hundred layouts that were used', async () => {
+describeOnBothEngines('the chosen columns of worksheets', (open) => {
+  test('are remembered for the last two hundred layouts that were used', async () => {
     const { db } = await open();
     await db.transact(async (tx) => {
       for (let number = 0; number < 203; number += 1) {

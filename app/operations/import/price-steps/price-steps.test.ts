@@ -7,7 +7,7 @@ import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 
 const sack = { sku: 'A-1', title: 'Ração', parent: 'Nutrição', price: 99.9, unit: 'saco 25 kg', description: '' };
 
-function read(priceSteps: unknown, fields: Partial<typeof sack> = {}): string {
+function readSteps(priceSteps: unknown, fields: Partial<typeof sack> = {}): string {
   const parsed = productSchema.safeParse({ ...sack, ...fields, priceSteps });
   return parsed.success ? formatPriceSteps(parsed.data.priceSteps) : parsed.error.issues.map(toText).join('; ');
 }
@@ -53,12 +53,12 @@ test.each([
     '10: 89,90; palete (40): 85,00',
   ],
 ])('%j is read as %j', (stepsText, steps) => {
-  expect(read(stepsText)).toBe(steps);
+  expect(readSteps(stepsText)).toBe(steps);
 });
 
 test('a total weight becomes the number of units that hold it, rounded up', () => {
-  expect(read('tonelada: 82,00', { unit: 'saco 30 kg' })).toBe('tonelada (34): 82,00');
-  expect(read('200 L: 82,00', { unit: 'balde 18 L' })).toBe('200 L (12): 82,00');
+  expect(readSteps('tonelada: 82,00', { unit: 'saco 30 kg' })).toBe('tonelada (34): 82,00');
+  expect(readSteps('200 L: 82,00', { unit: 'balde 18 L' })).toBe('200 L (12): 82,00');
 });
 
 test.each([
@@ -88,13 +88,13 @@ test.each([
   [{ quantity: 10 }, 'precisa ser uma lista'],
   [Array.from({ length: 11 }, (_, index) => ({ quantity: index + 2, price: 80 - index })), 'pode ter no máximo 10'],
 ])('%j is refused with the reason', (stepsText, reason) => {
-  expect(read(stepsText)).toMatch(/^! priceSteps/);
-  expect(read(stepsText)).toContain(reason);
+  expect(readSteps(stepsText)).toMatch(/^! priceSteps/);
+  expect(readSteps(stepsText)).toContain(reason);
 });
 
 test('price steps that need other columns are refused when those are missing', () => {
-  expect(read('tonelada: 82,00', { unit: 'unidade' })).toContain('preencha a unidade, como "saco 25 kg"');
-  expect(read('10: 89,90', { price: 0 })).toContain('o produto está sem preço');
+  expect(readSteps('tonelada: 82,00', { unit: 'unidade' })).toContain('preencha a unidade, como "saco 25 kg"');
+  expect(readSteps('10: 89,90', { price: 0 })).toContain('o produto está sem preço');
 });
 
 const someStep = fc.record(
@@ -107,13 +107,13 @@ const someStep = fc.record(
 );
 
 test('price steps are read back as they were written', () => {
-  forAll(fc.array(someStep, { maxLength: 10 }), (all) => {
-    const steps = all
+  forAll(fc.array(someStep, { maxLength: 10 }), (anySteps) => {
+    const steps = anySteps
       .map(({ name, ...step }): PriceStep => (name ? { ...step, name } : step))
       .toSorted((a, b) => a.minQuantity - b.minQuantity)
       .reduce<PriceStep[]>(
-        (acceptedSteps, one) =>
-          findPriceStepProblem(9990, [...acceptedSteps, one]) ? acceptedSteps : [...acceptedSteps, one],
+        (acceptedSteps, step) =>
+          findPriceStepProblem(9990, [...acceptedSteps, step]) ? acceptedSteps : [...acceptedSteps, step],
         [],
       );
     const parsed = productSchema.parse({ ...sack, priceSteps: formatPriceSteps(steps) });

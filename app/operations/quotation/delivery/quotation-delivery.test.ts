@@ -21,12 +21,16 @@ const nowMs = Date.UTC(2026, 10, 20);
 describeOnBothEngines('delivery', (openDatabase) => {
   test('a table is replaced as a whole, once for each version that the owner has seen, with a log entry', async () => {
     const { db } = await openDatabase();
-    const many = Array.from({ length: 2000 }, (_, at) => ({ ...rate, fromPostalCode: at, toPostalCode: at }));
-    expect(await changeDeliveryRates(db, { rates: many, version: 0, nowMs })).toEqual({ ok: true, value: null });
-    expect(await listDeliveryRates(db)).toEqual(many);
-    expect(await findDeliveryRates(db, 1321)).toEqual([many[1321]]);
-    const late = await changeDeliveryRates(db, { rates: [], version: 0, nowMs });
-    expect(late).toEqual({ ok: false, error: 'changed-meanwhile' });
+    const manyRates = Array.from({ length: 2000 }, (_, index) => ({
+      ...rate,
+      fromPostalCode: index,
+      toPostalCode: index,
+    }));
+    expect(await changeDeliveryRates(db, { rates: manyRates, version: 0, nowMs })).toEqual({ ok: true, value: null });
+    expect(await listDeliveryRates(db)).toEqual(manyRates);
+    expect(await findDeliveryRates(db, 1321)).toEqual([manyRates[1321]]);
+    const lateChange = await changeDeliveryRates(db, { rates: [], version: 0, nowMs });
+    expect(lateChange).toEqual({ ok: false, error: 'changed-meanwhile' });
     expect(await changeDeliveryRates(db, { rates: [rate], version: 1, nowMs })).toMatchObject({ ok: true });
     expect(await listDeliveryRates(db)).toEqual([rate]);
     expect(await listAuditEntries(db)).toMatchObject([

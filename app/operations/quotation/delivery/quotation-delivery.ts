@@ -36,13 +36,13 @@ export async function findQuotationDelivery(
   { contact, items, terms }: Pick<StoredQuotation, 'contact' | 'items' | 'terms'>,
 ): Promise<QuotationDelivery> {
   const { offersPickup, pickupNote, routes } = (await readDeliveryTerms(db)).terms;
-  const shown = { offersPickup, pickupNote };
-  if (contact.wish !== 'delivery' || terms.freightCents !== null) return { ...shown, estimate: undefined };
-  if (routes.length === 0 && (await countDeliveryRates(db)) === 0) return { ...shown, estimate: undefined };
+  const pickup = { offersPickup, pickupNote };
+  if (contact.wish !== 'delivery' || terms.freightCents !== null) return { ...pickup, estimate: undefined };
+  if (routes.length === 0 && (await countDeliveryRates(db)) === 0) return { ...pickup, estimate: undefined };
   const rates = contact.postalCode === '' ? [] : await findDeliveryRates(db, Number(contact.postalCode));
   const { totalCents } = getQuotationTotals({ items, terms: { ...terms, freightCents: 0 } });
   const load = { grams: findQuotationGrams(items), itemsCents: totalCents };
-  return { ...shown, estimate: estimateDelivery(contact, load, { routes, rates }) ?? null };
+  return { ...pickup, estimate: estimateDelivery(contact, load, { routes, rates }) ?? null };
 }
 
 /** Estimates the delivery of products for which no quotation exists yet. */

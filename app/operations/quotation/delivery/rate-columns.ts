@@ -2,8 +2,8 @@ import type { DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import type { NumberText } from '#app/domain/shared/text/number-text.ts';
-import { rateHeaderTexts } from './texts.ts';
-import { readCents, readDays, readExcess, readKilograms, readPostalCode } from './rate-cells.ts';
+import { rateHeaderTexts } from './delivery-rate-texts.ts';
+import { readCents, readDays, readExcess, readKilograms, readPostalCode } from './read-rate-cells.ts';
 
 export type WeightUnit = 'kg' | 'g';
 

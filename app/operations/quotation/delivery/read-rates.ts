@@ -3,9 +3,9 @@ import { findOverlaps } from '#app/domain/quotation/delivery/check-rates.ts';
 import { deliveryLimits, type DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { readGrams } from './rate-cells.ts';
+import { readGrams } from './read-rate-cells.ts';
 import { findUnit, isHeaderOf, isSurcharge, rateColumns, type RateColumn, type WeightUnit } from './rate-columns.ts';
-import { rateHeaderTexts, ratesTexts } from './texts.ts';
+import { rateHeaderTexts, ratesTexts } from './delivery-rate-texts.ts';
 
 /** A row of a freight table: its row number in the file and its cells as text. */
 export interface RateLine {

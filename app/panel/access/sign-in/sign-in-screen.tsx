@@ -38,7 +38,7 @@ export function SignInScreen({
 }: SignInScreenProps) {
   const carriedText = storedPost && JSON.stringify(storedPost);
   const submit = useSubmit();
-  const passkey = usePasskeySignIn({
+  const passkeySignIn = usePasskeySignIn({
     isOffered: hasPasskey,
     attempt: useActionData(),
     onResponse: (json) =>
@@ -47,7 +47,7 @@ export function SignInScreen({
         { method: 'post', encType: 'multipart/form-data' },
       ),
   });
-  const failure = useErrorReply(passkey.problem);
+  const failure = useErrorReply(passkeySignIn.problem);
   return (
     <Form method="post" encType="multipart/form-data" className="card mx-auto flex max-w-md flex-col gap-4 p-6">
       <h1 className="text-xl">{signInTexts.title}</h1>
@@ -57,9 +57,9 @@ export function SignInScreen({
         </p>
       )}
       <ReplyMessage reply={failure ?? reply} className="" />
-      {passkey.isSupported && (
+      {passkeySignIn.isSupported && (
         <>
-          <Button onClick={() => void passkey.requestSignIn()}>{signInTexts.passkey}</Button>
+          <Button onClick={() => void passkeySignIn.requestSignIn()}>{signInTexts.passkey}</Button>
           <p className="text-center text-ink-soft">{signInTexts.or}</p>
         </>
       )}
@@ -88,7 +88,7 @@ export function SignInScreen({
       />
       <input type="hidden" name="para" value={returnPath} />
       {carriedText !== null && <input type="hidden" name="guardado" value={carriedText} />}
-      <Button type="submit" variant={passkey.isSupported ? 'secondary' : 'primary'}>
+      <Button type="submit" variant={passkeySignIn.isSupported ? 'secondary' : 'primary'}>
         {signInTexts.submit}
       </Button>
     </Form>

@@ -22,8 +22,8 @@ export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 /** Redirects a signed-in user to the start screen, unless the parameter `de-novo` requests a new sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, people, passkeys, passkeySite } = getPanel(context);
-  const isAgain = new URL(request.url).searchParams.has('de-novo');
-  if (session && !isAgain) return redirect(panelPaths.today);
+  const requestsNewSignIn = new URL(request.url).searchParams.has('de-novo');
+  if (session && !requestsNewSignIn) return redirect(panelPaths.today);
   return {
     hasPasskey: passkeySite.kind === 'site' && (await passkeys.isAnyAt(passkeySite)),
     hasPeople: (await people.list()).some(({ hasPassword }) => hasPassword),
@@ -46,16 +46,17 @@ interface SignInDetails {
 }
 
 /**
- * Signs the user in. A form that was posted without a session is redirected here: the reply then contains its fields,
- * which the sign-in form sends again in a hidden field.
+ * Signs the user in. A form that was posted without a session is redirected here with the parameter `guardar`: the reply
+ * then contains its fields, which the sign-in form sends again in a hidden field.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
-  const { fields, isCarried } = searchParams.has('guardar')
-    ? readInterruptedForm(form)
-    : { fields: null, isCarried: true };
-  if (!isCarried) return replyError<SignInDetails>(401, [], { storedPost: fields });
+  const interruptedForm = searchParams.has('guardar') ? readInterruptedForm(form) : null;
+  const fields = interruptedForm?.fields ?? null;
+  if (interruptedForm && !interruptedForm.isCarried) {
+    return replyError<SignInDetails>(401, [], { storedPost: fields });
+  }
   const returnPath = readReturnPath(searchParams.get('para') ?? form.get('para'));
   const refusal = await signIn(getPanel(context), form);
   if (refusal) return replyError<SignInDetails>(refusal.init, refusal.error, { storedPost: fields });

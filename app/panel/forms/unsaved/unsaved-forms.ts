@@ -22,11 +22,11 @@ export function watchForms(): () => void {
   const recordSubmission = ({ target }: Event) => {
     submittedForm = target instanceof HTMLFormElement ? target : undefined;
   };
-  const ending = new AbortController();
-  const options = { capture: true, signal: ending.signal };
+  const abortController = new AbortController();
+  const options = { capture: true, signal: abortController.signal };
   for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, recordFields, options);
   document.addEventListener('submit', recordSubmission, options);
-  return () => ending.abort();
+  return () => abortController.abort();
 }
 
 /** Tells whether a form of the screen contains unsaved input. */
@@ -49,12 +49,12 @@ export const recordOutcome: MiddlewareFunction<Record<string, DataStrategyResult
   const form = submittedForm;
   if (request.method === 'GET' || !form) return results;
   submittedForm = undefined;
-  isRefused = isUnsaved(form) && !Object.values(results).every(isDone);
+  isRefused = isUnsaved(form) && !Object.values(results).every(isAccepted);
   if (!isRefused) initialFields.delete(form);
   return results;
 };
 
-function isDone({ type, result }: DataStrategyResult): boolean {
+function isAccepted({ type, result }: DataStrategyResult): boolean {
   const status = (result as { init?: ResponseInit } | undefined)?.init?.status ?? 200;
   return result instanceof Response || (type === 'data' && status < 400);
 }
@@ -75,21 +75,23 @@ function listForms(): HTMLFormElement[] {
 function isUnsaved(form: HTMLFormElement): boolean {
   if (form.dataset['unsaved'] !== undefined) return true;
   if (form.dataset['saves'] !== undefined) return listFields(form).some(differsFromDefault);
-  const before = initialFields.get(form);
-  return before !== undefined && before !== serializeFields(form);
+  const recordedFields = initialFields.get(form);
+  return recordedFields !== undefined && recordedFields !== serializeFields(form);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-const fields = ':is(input:not([type=hidden], [type=submit]), select, textarea)[name]';
+/** Selects the fields whose input can be unsaved. */
+const fieldSelector = ':is(input:not([type=hidden], [type=submit]), select, textarea)[name]';
 
 function listFields(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter((field): field is Field => field.matches(fields));
+  return [...form.elements].filter((field): field is Field => field.matches(fieldSelector));
 }
 
 function serializeFields(form: HTMLFormElement): string {
   return JSON.stringify(listFields(form).map((field) => [field.value, 'checked' in field && field.checked]));
 }
 
+/** Compares a field with its stored value. A form with `data-saves` has no other fields than inputs. */
 function differsFromDefault(field: Field): boolean {
   if (!(field instanceof HTMLInputElement)) return false;
   return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;

@@ -24,10 +24,10 @@ interface ShownScreen {
 const noFailedRequests: FailedRequests = { hasLoadFailed: false, hasPostFailed: false, isDiskFull: false };
 
 export const failedRequestsStore = createExternalStore(noFailedRequests);
-let shown: ShownScreen = { path: '', data: {} };
+let shownScreen: ShownScreen = { path: '', data: {} };
 
 export function setShownScreen(screen: ShownScreen): void {
-  shown = screen;
+  shownScreen = screen;
 }
 
 /**
@@ -38,23 +38,23 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const results = await next();
   // Another navigation has replaced this one, so the results are not shown.
   if (request.signal.aborted) return results;
-  const failed = Object.keys(results).filter((id) => hasFailed(results[id]));
+  const failedRouteIds = Object.keys(results).filter((id) => hasFailed(results[id]));
   const { pathname, search } = new URL(request.url);
-  const isSame = trimPathSlash(pathname + search) === shown.path;
+  const isShownScreen = trimPathSlash(pathname + search) === shownScreen.path;
   if (request.method === 'GET') {
     setFailedRequests({
-      ...(isSame ? failedRequestsStore.getSnapshot() : noFailedRequests),
-      hasLoadFailed: failed.length > 0,
+      ...(isShownScreen ? failedRequestsStore.getSnapshot() : noFailedRequests),
+      hasLoadFailed: failedRouteIds.length > 0,
     });
     // The root route has the same data on every screen, so its data can be reused on another screen too.
-    for (const id of failed.filter((one) => isSame || one === 'root')) {
-      if (shown.data[id] !== undefined) results[id] = { type: 'data', result: shown.data[id] };
+    for (const id of failedRouteIds.filter((routeId) => isShownScreen || routeId === 'root')) {
+      if (shownScreen.data[id] !== undefined) results[id] = { type: 'data', result: shownScreen.data[id] };
     }
     return results;
   }
-  const isDiskFull = failed.some((id) => isFullDisk(results[id]));
-  setFailedRequests({ ...failedRequestsStore.getSnapshot(), hasPostFailed: failed.length > 0, isDiskFull });
-  for (const id of failed) results[id] = { type: 'data', result: undefined };
+  const isDiskFull = failedRouteIds.some((id) => isFullDisk(results[id]));
+  setFailedRequests({ ...failedRequestsStore.getSnapshot(), hasPostFailed: failedRouteIds.length > 0, isDiskFull });
+  for (const id of failedRouteIds) results[id] = { type: 'data', result: undefined };
   return results;
 };
 

@@ -4,7 +4,8 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 
 /**
  * Middleware that submits a form again as a document request when the session has ended, because the sign-in form then
- * contains its fields. The redirect of the product form has a query and is left alone: that form stores a draft itself.
+ * contains its fields. A redirect with a query is left alone. It comes from a screen below `/produtos`, where the product
+ * form stores a draft itself.
  */
 export const resubmitWithoutSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -13,7 +14,7 @@ export const resubmitWithoutSession: MiddlewareFunction<Record<string, DataStrat
   if (request.method !== 'POST') return next();
   const requestCopy = request.clone();
   const results = await next();
-  const hasEnded = Object.values(results).some(({ result }) => isSignIn(result));
+  const hasEnded = Object.values(results).some(({ result }) => redirectsToSignIn(result));
   if (!hasEnded || request.signal.aborted) return results;
   const { pathname, search } = new URL(request.url);
   const form = document.createElement('form');
@@ -36,6 +37,6 @@ export const resubmitWithoutSession: MiddlewareFunction<Record<string, DataStrat
  * Tells whether a result redirects to the sign-in without a query. The router may have removed its base path from the
  * URL.
  */
-function isSignIn(result: unknown): boolean {
+function redirectsToSignIn(result: unknown): boolean {
   return result instanceof Response && result.headers.get('Location')?.replace(panelRoot, '') === panelPaths.signIn;
 }

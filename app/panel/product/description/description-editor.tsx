@@ -16,7 +16,7 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const changed = useEffectEvent(onChange);
+  const notifyChange = useEffectEvent(onChange);
   useEffect(() => {
     const source = field.current;
     const newEditor = new Editor({
@@ -37,7 +37,7 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
       onTransaction: redraw,
       onUpdate() {
         if (source) source.value = writeDescriptionHtml(newEditor.getJSON());
-        changed();
+        notifyChange();
       },
     });
     setEditor(newEditor);

@@ -26,6 +26,7 @@ const Table = Node.create({
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   renderHTML({ node }) {
     const caption = String(node.attrs['caption']);
+    // The 0 marks where the editor inserts the rows.
     const rows: [string, number] = ['tbody', 0];
     return caption ? ['table', ['caption', { contenteditable: 'false' }, caption], rows] : ['table', rows];
   },

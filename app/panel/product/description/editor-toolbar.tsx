@@ -14,7 +14,7 @@ const texts = productFormTexts.editor;
 /** Renders the toolbar of the description editor: a single tab stop, in which the arrow keys move between the buttons. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
-  const [current, setCurrent] = useState(texts.bold as string);
+  const [focusedLabel, setFocusedLabel] = useState(texts.bold as string);
   const link: ToolbarButton = {
     label: texts.link,
     run: () => setLinking(true),
@@ -23,20 +23,16 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   const buttons = [...formatButtons, link, ...tableButtons, ...historyButtons].filter(
     ({ isAvailable }) => isAvailable?.(editor) ?? true,
   );
-  const tabStop = buttons.some(({ label }) => label === current) ? current : texts.bold;
+  const tabStop = buttons.some(({ label }) => label === focusedLabel) ? focusedLabel : texts.bold;
 
   function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
     const index = buttons.findIndex(({ label }) => label === tabStop);
-    const nextIndexes: Record<string, number> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1,
-      Home: 0,
-      End: buttons.length - 1,
-    };
-    const nextButton = buttons.at((nextIndexes[event.key] ?? Number.NaN) % buttons.length);
-    if (!(event.key in nextIndexes) || !nextButton) return;
+    const nextIndexes: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+    const nextIndex = nextIndexes[event.key];
+    const nextButton = nextIndex === undefined ? undefined : buttons.at(nextIndex % buttons.length);
+    if (!nextButton) return;
     event.preventDefault();
-    setCurrent(nextButton.label);
+    setFocusedLabel(nextButton.label);
     event.currentTarget.querySelector<HTMLElement>(`[aria-label="${nextButton.label}"]`)?.focus();
   }
 
@@ -58,7 +54,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
             aria-pressed={isActive ? isActive(editor) : undefined}
             tabIndex={label === tabStop ? 0 : -1}
             className={`product-editor-tool ${label === texts.bold ? 'font-bold' : label === texts.italic ? 'italic' : ''}`}
-            onFocus={() => setCurrent(label)}
+            onFocus={() => setFocusedLabel(label)}
             // Preventing the default keeps the focus in the text, where typing continues.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(editor)}

@@ -7,12 +7,12 @@ import { getPartId, type ProductFieldProps } from '#app/panel/product/form/form-
 const texts = productFormTexts.choose;
 
 /** Renders a drop-down list of categories, subcategories or brands, with an option that opens a field for a new name. */
-export function CategoryOrBrandField({ name, value, error, names = [], className, onChoose }: ProductFieldProps) {
-  const isListed = value === '' || names.includes(value);
+export function CategoryOrBrandField({ name, value, error, nameChoices = [], className, onChoose }: ProductFieldProps) {
+  const isListed = value === '' || nameChoices.includes(value);
   const [chosen, setChosen] = useState(isListed ? value : newChoice);
   const label = productFormTexts.labels[name];
   // After the category changes, a subcategory that the new category lacks is no longer selected.
-  const shown = chosen !== newChoice && chosen !== '' && !names.includes(chosen) ? '' : chosen;
+  const shownChoice = chosen !== newChoice && chosen !== '' && !nameChoices.includes(chosen) ? '' : chosen;
   return (
     <LabelledField
       id={getPartId(name)}
@@ -25,19 +25,19 @@ export function CategoryOrBrandField({ name, value, error, names = [], className
         <>
           <select
             {...control}
-            aria-invalid={shown === newChoice ? undefined : control['aria-invalid']}
+            aria-invalid={shownChoice === newChoice ? undefined : control['aria-invalid']}
             name={name}
-            value={shown}
+            value={shownChoice}
             onChange={({ target }) => {
               setChosen(target.value);
               if (target.value !== newChoice) onChoose?.(target.value);
             }}
           >
             <option value="">{texts.none}</option>
-            <Options options={names.map((one) => [one, one])} />
+            <Options options={nameChoices.map((choice) => [choice, choice])} />
             <option value={newChoice}>{texts.create}</option>
           </select>
-          {shown === newChoice && (
+          {shownChoice === newChoice && (
             <input
               {...control}
               id={undefined}

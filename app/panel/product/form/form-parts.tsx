@@ -7,10 +7,10 @@ export interface ProductFieldProps {
   name: FormFieldName;
   value: string;
   error: string | undefined;
-  /** Names in the drop-down list, or suggestions for a text field. */
-  names?: readonly string[];
+  /** Names in the drop-down list of a category or brand, or suggestions for a text field. */
+  nameChoices?: readonly string[];
   className?: string;
-  /** Called with the name that the user selects in a drop-down list of names. */
+  /** Called with the name that the user selects in a drop-down list of names, or types instead. */
   onChoose?: (name: string) => void;
 }
 

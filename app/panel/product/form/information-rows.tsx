@@ -10,7 +10,9 @@ const texts = productFormTexts.information;
 
 /** Renders fields for the names and values of the table 'Informações Adicionais'. Empty rows are not saved. */
 export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; error: string | undefined }) {
-  const [shown, setShown] = useState(() => [...rows, { key: '', value: '' }].map((row, id) => ({ ...row, id })));
+  const [shownRows, setShownRows] = useState(() =>
+    [...rows, { key: '', value: '' }].map((row, id) => ({ ...row, id })),
+  );
   const id = getPartId('information');
   const described = getControlProps({ id, error, hasHint: false });
   return (
@@ -22,7 +24,7 @@ export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; er
         ))}
       </datalist>
       <ol className="flex flex-col gap-3">
-        {shown.map(({ id: rowId, key, value }, index) => (
+        {shownRows.map(({ id: rowId, key, value }, index) => (
           <li key={rowId} className="product-information">
             <input
               name="info-nome"
@@ -44,7 +46,7 @@ export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; er
             />
             <IconButton
               label={texts.removeOf(index + 1)}
-              onClick={() => setShown(shown.filter((row) => row.id !== rowId))}
+              onClick={() => setShownRows(shownRows.filter((row) => row.id !== rowId))}
             >
               <Icon name="trash" className="size-5" />
             </IconButton>
@@ -56,7 +58,7 @@ export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; er
         size="small"
         className="mt-3"
         onClick={() =>
-          setShown([...shown, { key: '', value: '', id: Math.max(-1, ...shown.map((row) => row.id)) + 1 }])
+          setShownRows([...shownRows, { key: '', value: '', id: Math.max(-1, ...shownRows.map((row) => row.id)) + 1 }])
         }
       >
         {texts.add}

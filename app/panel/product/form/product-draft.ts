@@ -8,7 +8,7 @@ export interface ProductDraft {
   version: string;
 }
 
-const prefix = 'rascunho ';
+const draftKeyPrefix = 'rascunho ';
 
 /** Lists names and values of a form's fields in order; files are left out. */
 export function listTextFields(form: HTMLFormElement): [string, string][] {
@@ -16,18 +16,18 @@ export function listTextFields(form: HTMLFormElement): [string, string][] {
 }
 
 export function storeDraft(path: string, fields: readonly [string, string][]): void {
-  tabStorage.write(prefix + path, JSON.stringify(fields));
+  tabStorage.write(draftKeyPrefix + path, JSON.stringify(fields));
 }
 
 export function removeDraft(path: string): void {
-  tabStorage.write(prefix + path, null);
+  tabStorage.write(draftKeyPrefix + path, null);
 }
 
 /** Returns the unsaved input for a screen's path; undefined when there is none or it cannot be parsed. */
 export function findDraft(path: string): ProductDraft | undefined {
   const form = new FormData();
   try {
-    const storedFields = JSON.parse(tabStorage.read(prefix + path) ?? '[]') as [string, string][];
+    const storedFields = JSON.parse(tabStorage.read(draftKeyPrefix + path) ?? '[]') as [string, string][];
     if (storedFields.length === 0) return undefined;
     for (const [name, value] of storedFields) form.append(name, value);
   } catch {

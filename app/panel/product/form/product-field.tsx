@@ -6,10 +6,10 @@ import { CategoryOrBrandField } from '#app/panel/product/form/category-or-brand-
 
 /** Renders a field of the product form with its label, hint and error. */
 export function ProductField({ className, ...props }: ProductFieldProps) {
-  const { name, value, error, names } = props;
+  const { name, value, error, nameChoices } = props;
   const { kind } = formFields[name];
   const id = getPartId(name);
-  const common = {
+  const sharedProps = {
     id,
     name,
     className,
@@ -21,29 +21,31 @@ export function ProductField({ className, ...props }: ProductFieldProps) {
   const options = name in texts.options ? texts.options[name as keyof typeof texts.options] : undefined;
   switch (kind) {
     case 'group':
-      return <CategoryOrBrandField {...props} className={className} names={names ?? []} />;
+      return <CategoryOrBrandField {...props} className={className} nameChoices={nameChoices ?? []} />;
     case 'choice':
     case 'flag':
-      return <SelectField {...common} options={Object.entries(options ?? {})} />;
+      return <SelectField {...sharedProps} options={Object.entries(options ?? {})} />;
     case 'lines':
-      return <TextAreaField {...common} rows={3} />;
+      return <TextAreaField {...sharedProps} rows={3} />;
     case 'instant':
-      return <TextField {...common} type="datetime-local" />;
+      return <TextField {...sharedProps} type="datetime-local" />;
     case 'money':
     case 'percent':
-      return <TextField {...common} inputMode="decimal" />;
+      return <TextField {...sharedProps} inputMode="decimal" />;
     case 'stock':
     case 'whole':
-      return <TextField {...common} inputMode="numeric" placeholder={kind === 'stock' ? texts.unlimited : undefined} />;
+      return (
+        <TextField {...sharedProps} inputMode="numeric" placeholder={kind === 'stock' ? texts.unlimited : undefined} />
+      );
     case 'line':
     case 'html':
       return (
         <>
-          <TextField {...common} list={names ? `${id}-nomes` : undefined} />
-          {names && (
+          <TextField {...sharedProps} list={nameChoices ? `${id}-nomes` : undefined} />
+          {nameChoices && (
             <datalist id={`${id}-nomes`}>
-              {names.map((one) => (
-                <option key={one}>{one}</option>
+              {nameChoices.map((choice) => (
+                <option key={choice}>{choice}</option>
               ))}
             </datalist>
           )}

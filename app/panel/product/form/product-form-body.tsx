@@ -29,6 +29,7 @@ interface ProductFormBodyProps {
   version: string;
   /** Values of the form before the user changed them. */
   initial: ProductForm;
+  /** Whether the form shows refused input or a draft, which is unsaved from the start. */
   isUnsavedAtFirst: boolean;
 }
 
@@ -42,6 +43,7 @@ const sections = [
 ] as const;
 const moreFields = [...plainNames, 'slug', 'category'] as const;
 
+/** Renders the form of a new or existing product, with its errors and the values that another person has changed. */
 export function ProductFormBody({ page, reply, form, version, initial, isUnsavedAtFirst }: ProductFormBodyProps) {
   const { id, choices } = page;
   const { errors = {}, stored = null } = reply?.edited ?? {};
@@ -52,35 +54,35 @@ export function ProductFormBody({ page, reply, form, version, initial, isUnsaved
   // The version must match the values in the fields, so it stays the same when the screen reloads its data.
   const [shownVersion] = useState(version);
   const { pathname, search } = useLocation();
-  const element = useRef<HTMLFormElement>(null);
-  const { isUnsaved, recordInput } = useUnsavedDraft(element, { path: pathname, isRefused: isUnsavedAtFirst });
+  const formElement = useRef<HTMLFormElement>(null);
+  const { isUnsaved, recordInput } = useUnsavedDraft(formElement, { path: pathname, isUnsavedAtFirst });
   const [isSending, setSending] = useState(false);
   const [chosenParent, setChosenParent] = useState<{ key: string; parent: string }>();
   const parent = chosenParent?.key === getPartKey('parent') ? chosenParent.parent : values.parent;
 
-  const focusFirst = useEffectEvent(() => focusFirstInvalid(errors));
-  useEffect(() => focusFirst(), []);
+  const focusInvalid = useEffectEvent(() => focusFirstInvalid(errors));
+  useEffect(() => focusInvalid(), []);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     if (reportIncompleteInput(event.currentTarget)) event.preventDefault();
     else storeDraft(pathname, listTextFields(event.currentTarget));
   }
-  const names = listNames(choices, parent);
-  const field = (name: FormFieldName, className = '') => (
+  const nameChoices = listNameChoices(choices, parent);
+  const renderField = (name: FormFieldName, className = '') => (
     <ProductField
       key={getPartKey(name)}
       name={name}
       className={className}
       value={values[name]}
       error={formatPartError(name, errors)}
-      names={names[name]}
+      nameChoices={nameChoices[name]}
       onChoose={name === 'parent' ? (typed) => setChosenParent({ key: getPartKey(name), parent: typed }) : undefined}
     />
   );
 
   return (
     <Form
-      ref={element}
+      ref={formElement}
       method="post"
       // The action omits the hash of the URL, because the router would scroll to its target instead of the refused
       // field.
@@ -110,13 +112,13 @@ export function ProductFormBody({ page, reply, form, version, initial, isUnsaved
       </FormSection>
       <FormSection title={texts.sections.basics}>
         <div className="product-fields">
-          {field('title', 'sm:col-span-2')}
-          {(['sku', 'parent', 'children', 'brand', 'unit'] as const).map((name) => field(name))}
+          {renderField('title', 'sm:col-span-2')}
+          {(['sku', 'parent', 'children', 'brand', 'unit'] as const).map((name) => renderField(name))}
         </div>
       </FormSection>
       {sections.map(({ title, fields }) => (
         <FormSection key={title} title={title}>
-          <div className="product-fields">{fields.map((name) => field(name))}</div>
+          <div className="product-fields">{fields.map((name) => renderField(name))}</div>
         </FormSection>
       ))}
       <FormSection title={texts.sections.description}>
@@ -135,7 +137,7 @@ export function ProductFormBody({ page, reply, form, version, initial, isUnsaved
         />
       </FormSection>
       <FormSection title={texts.sections.more}>
-        <div className="product-fields">{moreFields.map((name) => field(name))}</div>
+        <div className="product-fields">{moreFields.map((name) => renderField(name))}</div>
       </FormSection>
       <SaveBar isNew={id === null} isSending={isSending} isUnsaved={isUnsaved} />
     </Form>
@@ -161,7 +163,7 @@ function reportIncompleteInput(form: HTMLFormElement): boolean {
 }
 
 /** Returns the names to choose from for each field; subcategories are those of the selected category. */
-function listNames(
+function listNameChoices(
   { categories, brands, productTypes }: ProductFormPage['choices'],
   parent: string,
 ): Partial<Record<FormFieldName, readonly string[]>> {
@@ -200,12 +202,12 @@ function SaveBar({ isNew, isSending, isUnsaved }: SaveBarProps) {
 function Problems({ reply }: { reply: ProductReply | undefined }) {
   if (!reply?.edited || reply.errors.length === 0) return null;
   const { errors } = reply.edited;
-  const wrong = formParts.flatMap((part) => (errors[part] ?? []).map((reason) => ({ part, reason })));
+  const problems = formParts.flatMap((part) => (errors[part] ?? []).map((reason) => ({ part, reason })));
   return (
     <div role="alert" className="rounded bg-clay-soft p-4 text-clay">
       <p className="font-semibold">{reply.errors[0]}</p>
       <ul className="mt-1 list-disc pl-5">
-        {wrong.map(({ part, reason }) => (
+        {problems.map(({ part, reason }) => (
           <li key={part + reason}>
             <a href={`#${getPartId(part)}`} className="underline">
               {texts.issue({ label: texts.labels[part], reason })}

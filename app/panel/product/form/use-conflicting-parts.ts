@@ -41,12 +41,12 @@ function listDifferences(
   form: ProductForm,
   { stored, initial }: { stored: ProductForm; initial: ProductForm },
 ): Difference[] {
-  const touched = listChangedParts(form, initial);
+  const changedParts = listChangedParts(form, initial);
   return listChangedParts(form, stored).map((part) => ({
     name: part,
     stored: formatPart(stored, part),
     typed: formatPart(form, part),
-    isUntouched: !touched.includes(part),
+    isUntouched: !changedParts.includes(part),
   }));
 }
 

@@ -2,33 +2,34 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useBeforeUnload } from 'react-router';
 import { storeDraft, listTextFields } from '#app/panel/product/form/product-draft.ts';
 
+/** Time without input in ms after which a draft is stored. */
 const draftDelayMs = 400;
 
 /**
  * Returns whether the form has unsaved input, and stores such input as a draft.
- * @param isRefused whether the form shows input that was refused, which is unsaved from the start
+ * @param isUnsavedAtFirst whether the form shows refused input or a draft, which is unsaved from the start
  */
 export function useUnsavedDraft(
   form: RefObject<HTMLFormElement | null>,
-  { path, isRefused }: { path: string; isRefused: boolean },
+  { path, isUnsavedAtFirst }: { path: string; isUnsavedAtFirst: boolean },
 ): { isUnsaved: boolean; recordInput: () => void } {
-  const [isUnsaved, setUnsaved] = useState(isRefused);
-  const initial = useRef<string>(null);
+  const [isUnsaved, setUnsaved] = useState(isUnsavedAtFirst);
+  const initialFields = useRef<string>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function recordInput(): void {
     if (!form.current) return;
     const fields = listTextFields(form.current);
-    const current = JSON.stringify(fields);
-    initial.current ??= current;
-    const differs = isRefused || current !== initial.current;
-    setUnsaved(differs);
+    const currentFields = JSON.stringify(fields);
+    initialFields.current ??= currentFields;
+    const hasChanged = isUnsavedAtFirst || currentFields !== initialFields.current;
+    setUnsaved(hasChanged);
     clearTimeout(timer.current);
-    if (differs) timer.current = setTimeout(() => storeDraft(path, fields), draftDelayMs);
+    if (hasChanged) timer.current = setTimeout(() => storeDraft(path, fields), draftDelayMs);
   }
-  // The first call records the form's initial values, or stores the input of a refused form as a draft.
-  const begin = useEffectEvent(recordInput);
-  useEffect(() => begin(), []);
+  // The first call records the form's initial values, or stores input that is unsaved from the start as a draft.
+  const recordFirst = useEffectEvent(recordInput);
+  useEffect(() => recordFirst(), []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useBeforeUnload(() => {

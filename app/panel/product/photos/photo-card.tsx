@@ -25,7 +25,7 @@ export function PhotoCard({ photo, index, isMain, onMove, onDropMove }: PhotoCar
   });
   const { img, alt, colourName, colourCode, isRemoved } = photo;
   const number = index + 1;
-  const shown = photoMoves.filter((move) =>
+  const shownMoves = photoMoves.filter((move) =>
     isRemoved ? move === 'restore' : move !== 'restore' && !(move === 'main' && isMain),
   );
   const stateClasses = `${isTarget ? 'photo-card-target' : ''} ${isDragged || isRemoved ? 'photo-card-faded' : ''}`;
@@ -39,7 +39,7 @@ export function PhotoCard({ photo, index, isMain, onMove, onDropMove }: PhotoCar
       </div>
       {isRemoved && <p className="px-3 pt-2 text-sm font-medium text-clay">{texts.removed}</p>}
       <div className="flex flex-wrap gap-1 px-2 pt-2">
-        {shown.map((move) => (
+        {shownMoves.map((move) => (
           <button
             key={move}
             type="button"

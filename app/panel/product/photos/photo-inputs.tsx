@@ -4,10 +4,11 @@ import { acceptedPhotos, getAcceptedPhotos } from '#app/panel/forms/photo-format
 import { Button } from '#app/design/button.tsx';
 
 const texts = productFormTexts.photos;
+
 /** Renders buttons that add photos from files or the camera, and a hint about dropping them. */
 export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly File[]) => void; isOver: boolean }) {
-  const pick = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(acceptedPhotos);
   // Only the browser knows the device, so the accepted formats are set after hydration.
   useEffect(() => setAccepted(getAcceptedPhotos(navigator.userAgent)), []);
@@ -21,7 +22,7 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
     <>
       <div className="mt-4 flex flex-wrap gap-3">
         <input
-          ref={pick}
+          ref={fileInput}
           type="file"
           multiple
           accept={accepted}
@@ -30,7 +31,7 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
           onChange={({ target }) => addChosenFiles(target)}
         />
         <input
-          ref={camera}
+          ref={cameraInput}
           type="file"
           accept="image/*"
           capture="environment"
@@ -38,10 +39,10 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
           hidden
           onChange={({ target }) => addChosenFiles(target)}
         />
-        <Button variant="secondary" onClick={() => pick.current?.click()}>
+        <Button variant="secondary" onClick={() => fileInput.current?.click()}>
           {texts.pick}
         </Button>
-        <Button variant="secondary" className="photo-camera" onClick={() => camera.current?.click()}>
+        <Button variant="secondary" className="photo-camera" onClick={() => cameraInput.current?.click()}>
           {texts.camera}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   });
   const addFiles = (files: readonly File[]) => add(files, maxPhotos - listRemainingPhotos(photos).length);
   const { isOver, isNear } = useDroppedFiles(section, addFiles);
-  const main = photos.find(({ isRemoved }) => !isRemoved);
+  const mainPhoto = photos.find(({ isRemoved }) => !isRemoved);
 
   // Hidden fields fire no event when they change, so the form is notified here.
   const notifyChange = useEffectEvent(onChange);
@@ -54,13 +54,13 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
     setAnnouncement(texts.moved({ number: move.to + 1, total: photos.length }));
   }
   function applyMove(move: PhotoMove, index: number): void {
-    const moved = movePhoto(photos, { move, index });
+    const movedPhotos = movePhoto(photos, { move, index });
     const img = photos[index]?.img ?? '';
-    setPhotos(moved);
+    setPhotos(movedPhotos);
     setAnnouncement(
       move === 'remove'
         ? texts.removed
-        : texts.moved({ number: moved.findIndex((photo) => photo.img === img) + 1, total: moved.length }),
+        : texts.moved({ number: movedPhotos.findIndex((photo) => photo.img === img) + 1, total: movedPhotos.length }),
     );
   }
 
@@ -84,7 +84,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
               key={photo.img}
               photo={photo}
               index={index}
-              isMain={photo === main}
+              isMain={photo === mainPhoto}
               onDropMove={applyDropMove}
               onMove={(move) => applyMove(move, index)}
             />

@@ -15,7 +15,7 @@ interface PhotoUploadListProps {
 export function PhotoUploadList({ uploads, dismiss, retry }: PhotoUploadListProps) {
   if (uploads.length === 0) return null;
   const [current] = uploads.filter(({ reason }) => reason === null);
-  const waiting = uploads.filter((upload) => upload.reason === null && upload !== current).length;
+  const waitingCount = uploads.filter((upload) => upload.reason === null && upload !== current).length;
   return (
     <ul className="mt-3 flex flex-col gap-2">
       {uploads.map((upload) =>
@@ -41,7 +41,7 @@ export function PhotoUploadList({ uploads, dismiss, retry }: PhotoUploadListProp
             {current.percent < 100
               ? texts.sending({ name: current.file.name, percent: current.percent })
               : texts.preparing(current.file.name)}
-            {waiting > 0 && ` · ${texts.waiting(waiting)}`}
+            {waitingCount > 0 && ` · ${texts.waiting(waitingCount)}`}
           </label>
           <progress id="foto-envio" className="w-full" max={100} value={current.percent} />
         </li>

@@ -19,7 +19,7 @@ describe('photos in the form of a product', () => {
   const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
   const panel = setUpPanelSession(app);
 
-  const one = '/painel/produtos/1';
+  const productPath = '/painel/produtos/1';
 
   function sendPhoto(bytes: Buffer): Promise<Response> {
     const form = new FormData();
@@ -28,21 +28,21 @@ describe('photos in the form of a product', () => {
   }
 
   test('are saved in the order of the form, without the removed ones', async () => {
-    const form = await panel.openForm(one);
+    const form = await panel.openForm(productPath);
     const [first = '', second = ''] = form.getAll('foto').map(String);
     form.delete('foto');
     for (const address of [second, first]) form.append('foto', address);
     form.delete('foto-alt');
     for (const alt of ['De frente', 'De lado']) form.append('foto-alt', alt);
-    await panel.send(one, form);
+    await panel.send(productPath, form);
     const ordered = await findProductForOwner(app.db, 1);
     expect(ordered?.images.map(({ alt }) => alt)).toEqual(['De frente', 'De lado']);
     expect(second).toContain(ordered?.picture?.hash);
 
-    const fewer = await panel.openForm(one);
-    fewer.delete('foto-removida');
-    for (const isRemoved of ['sim', '']) fewer.append('foto-removida', isRemoved);
-    await panel.send(one, fewer);
+    const formWithRemoval = await panel.openForm(productPath);
+    formWithRemoval.delete('foto-removida');
+    for (const isRemoved of ['sim', '']) formWithRemoval.append('foto-removida', isRemoved);
+    await panel.send(productPath, formWithRemoval);
     expect((await findProductForOwner(app.db, 1))?.images).toMatchObject([{ alt: 'De lado' }]);
   });
 

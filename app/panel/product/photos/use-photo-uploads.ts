@@ -11,7 +11,7 @@ export interface PhotoUpload {
   id: number;
   file: File;
   percent: number;
-  /** Reason why the upload failed; null while it is running. */
+  /** Reason why the upload failed; null while it waits or runs. */
   reason: string | null;
   canRetry: boolean;
 }
@@ -52,10 +52,10 @@ export function usePhotoUploads(onPhoto: (url: string) => void) {
 
   /** Adds files to the queue. @param room number of photos that can still be added to the product */
   function add(files: readonly File[], room: number): void {
-    const waiting = uploads.filter(({ reason }) => reason === null).length;
+    const waitingCount = uploads.filter(({ reason }) => reason === null).length;
     const added = files.map((file, index) => {
       lastId.current += 1;
-      const reason = waiting + index >= room ? texts.tooMany : file.size > maxPictureBytes ? texts.tooLarge : null;
+      const reason = waitingCount + index >= room ? texts.tooMany : file.size > maxPictureBytes ? texts.tooLarge : null;
       return { id: lastId.current, file, percent: 0, reason, canRetry: false };
     });
     setUploads((current) => [...current, ...added]);
@@ -71,7 +71,7 @@ export function usePhotoUploads(onPhoto: (url: string) => void) {
 }
 
 async function sendPhoto(file: File, options: Parameters<typeof uploadPhoto>[1]): Promise<PhotoUploadOutcome> {
-  const stored = await convertHeicToJpeg(file);
-  if (stored.size > maxPictureBytes) return { reason: texts.tooLarge, canRetry: false };
-  return uploadPhoto(stored, options);
+  const photo = await convertHeicToJpeg(file);
+  if (photo.size > maxPictureBytes) return { reason: texts.tooLarge, canRetry: false };
+  return uploadPhoto(photo, options);
 }

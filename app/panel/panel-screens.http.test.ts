@@ -133,13 +133,25 @@ describe('screens of the panel', () => {
     expect(page).toMatch(/"comment":\{"@type":"Comment","text":"Obrigado, Rui!/);
     const called = await app.get('/api/Produto/v1/produtoDetalhe/1');
     expect(await called.json()).toMatchObject({ data: { reviews: [{ answer: { text: typed } }] } });
-    const all = '/painel/comentarios?situacao=todos';
-    const overtaken = await post(all, { acao: 'answer', id, versao: getAnswerVersion(''), resposta: 'De nada' });
-    expect([overtaken.status, await overtaken.text()]).toEqual([409, expect.stringContaining('Alguém mudou isto')]);
-    const refused = await post(all, { acao: 'answer', id, resposta: 'a'.repeat(1001) });
+    const allReviewsPath = '/painel/comentarios?situacao=todos';
+    const conflictResponse = await post(allReviewsPath, {
+      acao: 'answer',
+      id,
+      versao: getAnswerVersion(''),
+      resposta: 'De nada',
+    });
+    expect([conflictResponse.status, await conflictResponse.text()]).toEqual([
+      409,
+      expect.stringContaining('Alguém mudou isto'),
+    ]);
+    const refused = await post(allReviewsPath, { acao: 'answer', id, resposta: 'a'.repeat(1001) });
     expect([refused.status, (await refused.text()).includes('mais de 1.000 letras')]).toEqual([422, true]);
     await post('/painel/comentarios', { acao: 'removeAnswer', id });
     expect(await (await app.get('/shop/shop-details/1')).text()).not.toContain('Obrigado, Rui!');
+  });
+
+  test('all reviews from one e-mail address are deleted, whatever its capitals, and an empty address is refused', async () => {
+    await postReview(app, { nome: 'Rui', email: 'rui@cliente.example', comentario: 'Comprei de novo' });
     expect((await post('/painel/comentarios', { email: ' ' })).status).toBe(422);
     await post('/painel/comentarios', { email: 'RUI@cliente.example' });
     expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 0, hidden: 0 });

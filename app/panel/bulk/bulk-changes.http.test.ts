@@ -22,10 +22,10 @@ describe('changes of many products in the panel', () => {
     return planned.headers.get('Location') ?? '';
   };
   const confirm = async (path: string) => post(path, await fill(path, { acao: 'confirmar' }));
-  const plusTen = { mudanca: 'price', sentido: 'up', quanto: '10', unidade: 'percent', arredondar: 'cent' };
+  const raiseByTenPercent = { mudanca: 'price', sentido: 'up', quanto: '10', unidade: 'percent', arredondar: 'cent' };
 
   test('a planned list shows old and new prices and the products left out; it can be applied and undone', async () => {
-    const path = await plan(plusTen);
+    const path = await plan(raiseByTenPercent);
     const list = await open(path);
     expect(list).toContain('2 produtos vão mudar');
     expect(list).toMatch(/R\$ 100,00.*→.*R\$ 110,00/);
@@ -43,7 +43,7 @@ describe('changes of many products in the panel', () => {
   });
 
   test('a planned list is not applied when another person has changed one of its products meanwhile (W13)', async () => {
-    const path = await plan(plusTen, 'id=1&id=3');
+    const path = await plan(raiseByTenPercent, 'id=1&id=3');
     const seenForm = await fill(path, { acao: 'confirmar' });
     await post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });
     const refused = await post(path, seenForm);
@@ -53,9 +53,9 @@ describe('changes of many products in the panel', () => {
   });
 
   test.each([
-    [{ ...plusTen, quanto: '' }, 'Escreva quanto'],
-    [{ ...plusTen, quanto: 'dez' }, 'Quanto'],
-    [{ ...plusTen, sentido: 'down', quanto: '100' }, 'sem preço'],
+    [{ ...raiseByTenPercent, quanto: '' }, 'Escreva quanto'],
+    [{ ...raiseByTenPercent, quanto: 'dez' }, 'Quanto'],
+    [{ ...raiseByTenPercent, sentido: 'down', quanto: '100' }, 'sem preço'],
     [{ mudanca: 'discount', desconto: '101' }, 'de 0 a 100'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2026-02-30' }, 'datas'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2026-12-02', fim: '2026-12-01' }, 'termina antes de começar'],
@@ -70,15 +70,18 @@ describe('changes of many products in the panel', () => {
     expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(message)]);
   });
 
-  test('an empty selection, an empty result and an unknown list are reported, and a deletion says what it deletes and how long it can be undone', async () => {
+  test('an empty selection, an empty result and an unknown list are reported', async () => {
     expect(await open('/painel/produtos/mudar')).toContain('Nenhum produto escolhido');
     expect(await open('/painel/produtos/mudar?todos=1&busca=zzz')).toContain('Nenhum produto escolhido');
-    expect((await post('/painel/produtos/mudar?id=999', plusTen)).status).toBe(422);
+    expect((await post('/painel/produtos/mudar?id=999', raiseByTenPercent)).status).toBe(422);
     expect((await get('/painel/produtos/mudar/999999')).status).toBe(404);
+    expect((await post('/painel/produtos/mudar/999999', { acao: 'confirmar' })).status).toBe(409);
+  });
+
+  test('a deletion says which products it deletes, and how long it can be undone', async () => {
     const deletion = await plan({ mudanca: 'delete' }, 'id=1&id=2');
     expect(await open(deletion)).toMatch(/2 produtos vão ser apagados.*Ficam 7 dias na lixeira/);
     await confirm(deletion);
     expect(await open(deletion)).toMatch(/2 produtos foram apagados[^]*Ração para Bezerros/);
-    expect((await post('/painel/produtos/mudar/999999', { acao: 'confirmar' })).status).toBe(409);
   });
 });

@@ -3,11 +3,7 @@ import { findContent, type Content } from '#app/domain/catalogue/price/unit-pric
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { readMeanings } from '#app/domain/shared/text/word-lists.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
-import { stepTextTexts } from './texts.ts';
-
-/**
- * This file parses prices by quantity as an owner writes them in one cell or field, with error messages in Portuguese.
- */
+import { stepTextTexts } from './price-step-texts.ts';
 
 /** Start of a step: a number of units, or a total weight or volume. */
 type StepStart = { quantity: number; name: string } | { total: Content; name: string };
@@ -18,8 +14,15 @@ type StepStart = { quantity: number; name: string } | { total: Content; name: st
 export type StepText = { text: string; price: number; unitWord: string; until?: number } & StepStart;
 type ReadResult<Value> = { value: Value } | { reason: string };
 
+/**
+ * Separates steps: a semicolon, a line break, a bar, ' / ', a comma with a space, or ' e ' before 'a partir', as in
+ * '10: 89,90; 40: 85,00'.
+ */
 const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)|\se\s(?=a partir )/i;
-/** Separators between a quantity and its price. The first pattern that matches applies. */
+/**
+ * Separators between a quantity and its price. The first pattern that matches applies: '10: 89,90', '10 = 89,90', '10 por
+ * 89,90' or '10 - R$ 89,90', '10 R$ 89,90', and '10 sacos 89,90'.
+ */
 const priceSeparators = [
   /[:→]/,
   /=>|->|(?<![<>])=/,
@@ -32,13 +35,18 @@ export const priceSuffix =
   /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
 const wholeNumber = String.raw`(\d[\d.]*)`;
 const word = String.raw`(\p{L}+)\.?`;
+/** Matches a total weight or volume, such as '500 kg', 'meia tonelada' or 'litro'. */
 const weightPattern = new RegExp(
   String.raw`^(?:${wholeNumber}|(meia)|uma)?\s*(kg|quilos?|t|ton|toneladas?|l|litros?)\.?$`,
   'u',
 );
+/** Matches a range of quantities, such as '10 a 39 sacos'. */
 const rangePattern = new RegExp(String.raw`^${wholeNumber}\s*(?:-|–|a|ate)\s*${wholeNumber}(?:\s*${word})?$`, 'u');
+/** Matches a quantity with an optional unit and name, such as '40', '40 sacos' or '40 sacos (palete)'. */
 const countPattern = new RegExp(String.raw`^${wholeNumber}(?:\s*${word})?(?:\s*\(\s*([^()\d]+)\s*\))?$`, 'u');
+/** Matches a name with a quantity in brackets, such as 'palete (40 sacos)'. */
 const bracketPattern = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${wholeNumber}(?:\s*${word})?\s*\)$`, 'iu');
+/** Matches a name before a quantity, such as 'palete de 40' or 'palete fechado 40'. */
 const namePattern = new RegExp(
   String.raw`^(\p{L}[\p{L} ]*?)\s+(?:(?:de|com|c/)\s*)?${wholeNumber}(?:\s*${word})?$`,
   'u',
@@ -60,14 +68,14 @@ export function readPriceSteps(text: string): ReadResult<StepText[]> {
 }
 
 function readStep(text: string): ReadResult<StepText> {
-  const wrong = (reason: string) => ({ reason: stepTextTexts.inPart({ text, reason }) });
+  const refuse = (reason: string) => ({ reason: stepTextTexts.inPart({ text, reason }) });
   const separator = priceSeparators.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const head = text.slice(0, separator?.index ?? 0).trim();
-  if (!separator || head === '') return wrong(stepTextTexts.notUnderstood);
+  if (!separator || head === '') return refuse(stepTextTexts.notUnderstood);
   const price = readPrice(text.slice(separator.index + separator[0].length));
-  if ('reason' in price) return wrong(stepTextTexts.price(price.reason));
+  if ('reason' in price) return refuse(stepTextTexts.price(price.reason));
   const start = readStart(head);
-  if ('reason' in start) return wrong(start.reason);
+  if ('reason' in start) return refuse(start.reason);
   return { value: { text, price: price.value, ...start.value } };
 }
 
@@ -82,25 +90,27 @@ function readPrice(text: string): ReadResult<number> {
 type StartRead = ReadResult<StepStart & Pick<StepText, 'unitWord' | 'until'>>;
 
 function readStart(head: string): StartRead {
-  const bracket = bracketPattern.exec(foldText(head));
-  if (bracket) return createStart(bracket[2], { name: findName(head, /^(.*\S)\s*\(/), unitWord: bracket[3] });
-  const folded = foldText(head)
+  const bracketMatch = bracketPattern.exec(foldText(head));
+  if (bracketMatch)
+    return createStart(bracketMatch[2], { name: findName(head, /^(.*\S)\s*\(/), unitWord: bracketMatch[3] });
+  const foldedHead = foldText(head)
     .replace(/^((a partir de|a partir dos?|partir de|de)(?!\p{L})|>=|≥)\s*/u, '')
     .replace(/\s*(\+|ou mais|ou \+|em diante|p\/ cima|para cima)(?=\s|$|\))/g, '')
     .replace(/^(\d[\d.]*)\s+em diante/, '$1')
     .trim();
-  if (/^(acima|mais) d[eo]s?\b|^>/.test(folded)) return { reason: stepTextTexts.doubtfulBound };
-  if (/^(ate|menos de|abaixo de|<)/.test(folded)) return { reason: stepTextTexts.upperBound };
-  const weight = weightPattern.exec(folded);
-  if (weight) return readWeight(weight, head);
-  const range = rangePattern.exec(folded);
-  if (range) return createStart(range[1], { unitWord: range[3], until: range[2] });
-  const countMatch = countPattern.exec(folded);
+  if (/^(acima|mais) d[eo]s?\b|^>/.test(foldedHead)) return { reason: stepTextTexts.doubtfulBound };
+  if (/^(ate|menos de|abaixo de|<)/.test(foldedHead)) return { reason: stepTextTexts.upperBound };
+  const weightMatch = weightPattern.exec(foldedHead);
+  if (weightMatch) return readWeight(weightMatch, head);
+  const rangeMatch = rangePattern.exec(foldedHead);
+  if (rangeMatch) return createStart(rangeMatch[1], { unitWord: rangeMatch[3], until: rangeMatch[2] });
+  const countMatch = countPattern.exec(foldedHead);
   const name = countMatch?.[3] && findName(head, /\(\s*([^()]*\S)\s*\)/);
   if (countMatch) return createStart(countMatch[1], { unitWord: countMatch[2], name });
-  const named = namePattern.exec(folded);
-  if (named) return createStart(named[2], { name: head.trim().slice(0, named[1]?.length), unitWord: named[3] });
-  if (/^\p{L}+$/u.test(folded)) return { reason: stepTextTexts.howMany(folded) };
+  const nameMatch = namePattern.exec(foldedHead);
+  if (nameMatch)
+    return createStart(nameMatch[2], { name: head.trim().slice(0, nameMatch[1]?.length), unitWord: nameMatch[3] });
+  if (/^\p{L}+$/u.test(foldedHead)) return { reason: stepTextTexts.howMany(foldedHead) };
   return { reason: stepTextTexts.unknownQuantity(head) };
 }
 
@@ -148,7 +158,7 @@ const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|
  * @param unit unit of sale of the product, such as 'saco 30 kg'
  */
 export function resolveStep(step: StepText, unit: string): ReadResult<PriceStep & { until?: number }> {
-  const wrong = (reason: string) => ({ reason: stepTextTexts.inPart({ text: step.text, reason }) });
+  const refuse = (reason: string) => ({ reason: stepTextTexts.inPart({ text: step.text, reason }) });
   const { name, price, until } = step;
   const resolve = (minQuantity: number) => {
     const priceCents = Math.round(price * 100);
@@ -156,7 +166,7 @@ export function resolveStep(step: StepText, unit: string): ReadResult<PriceStep 
   };
   if ('total' in step) {
     const content = findContent(unit);
-    if (content?.per !== step.total.per) return wrong(stepTextTexts.unknownUnit);
+    if (content?.per !== step.total.per) return refuse(stepTextTexts.unknownUnit);
     return resolve(Math.ceil(step.total.thousandths / content.thousandths));
   }
   const { unitWord, quantity } = step;
@@ -165,7 +175,7 @@ export function resolveStep(step: StepText, unit: string): ReadResult<PriceStep 
   const productUnit = normaliseUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
   const isLarger =
     largerUnit.test(unitWord) || (productUnit !== '' && !anyUnit.test(productUnit) && unitOfWord !== productUnit);
-  return isLarger ? wrong(stepTextTexts.unknownUnits({ quantity, unitWord })) : resolve(quantity);
+  return isLarger ? refuse(stepTextTexts.unknownUnits({ quantity, unitWord })) : resolve(quantity);
 }
 
 /** Creates a step in the form that is stored and compared: without an empty name and without other fields. */

@@ -14,7 +14,7 @@ describe('a bulk action on reviews', () => {
   const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
   const { open, post } = setUpPanelSession(app);
 
-  async function write(status: ReviewStatus, comment: string): Promise<number> {
+  async function storeReview(status: ReviewStatus, comment: string): Promise<number> {
     const insertedReview = await insertReview(app.db, makeNewReview({ productId: 1, status, comment }));
     if (!insertedReview) throw new Error('No such product');
     return insertedReview.review.id;
@@ -24,34 +24,41 @@ describe('a bulk action on reviews', () => {
    * Posts an action for the selected reviews, each with the status that was shown.
    * @returns status and text of the response
    */
-  async function send(acao: string, marked: [ReviewStatus, number | string][]): Promise<[number, string]> {
+  async function postAction(acao: string, selection: [ReviewStatus, number | string][]): Promise<[number, string]> {
     const response = await post(path, [
       ['acao', acao],
-      ...marked.map(([seen, id]): [string, string] => [seen, `${id}`]),
+      ...selection.map(([seen, id]): [string, string] => [seen, `${id}`]),
     ]);
     return [response.status, await readText(response)];
   }
 
   test('publishes, hides and deletes the selected reviews, and skips and counts those that another person has changed', async () => {
-    const ids = [await write('held', 'Um'), await write('held', 'Dois'), await write('held', 'Três')] as const;
-    const changed = await write('hidden', 'Oculto por outra pessoa');
-    const done = await send(
+    const ids = [
+      await storeReview('held', 'Um'),
+      await storeReview('held', 'Dois'),
+      await storeReview('held', 'Três'),
+    ] as const;
+    const changedId = await storeReview('hidden', 'Oculto por outra pessoa');
+    const approved = await postAction(
       'approve',
-      [...ids, changed, changed, 999_999].map((id) => ['held', id]),
+      [...ids, changedId, changedId, 999_999].map((id) => ['held', id]),
     );
-    expect(done).toEqual([200, expect.stringContaining('3 comentários publicados. 2 comentários ficaram de fora: ')]);
+    expect(approved).toEqual([
+      200,
+      expect.stringContaining('3 comentários publicados. 2 comentários ficaram de fora: '),
+    ]);
     expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 3, hidden: 1 });
     expect(await readText(await app.get('/shop/shop-details/1'))).toContain('Três');
-    const mixed = await send('hide', [
+    const partlyDone = await postAction('hide', [
       ['published', ids[0]],
-      ['hidden', changed],
+      ['hidden', changedId],
     ]);
-    expect(mixed).toEqual([200, expect.stringContaining('1 comentário oculto.')]);
-    expect(mixed[1]).not.toContain('de fora');
-    const overtaken = await send('delete', [['published', ids[0]]]);
-    expect(overtaken).toEqual([409, expect.stringContaining('Nada mudou. 1 comentário ficou de fora')]);
-    expect(await send('hide', [['hidden', ids[0]]])).toEqual([409, expect.stringContaining('Já estava assim.')]);
-    const erased = await send(
+    expect(partlyDone).toEqual([200, expect.stringContaining('1 comentário oculto.')]);
+    expect(partlyDone[1]).not.toContain('de fora');
+    const conflict = await postAction('delete', [['published', ids[0]]]);
+    expect(conflict).toEqual([409, expect.stringContaining('Nada mudou. 1 comentário ficou de fora')]);
+    expect(await postAction('hide', [['hidden', ids[0]]])).toEqual([409, expect.stringContaining('Já estava assim.')]);
+    const erased = await postAction(
       'delete',
       ids.slice(1).map((id) => ['published', id]),
     );
@@ -60,12 +67,18 @@ describe('a bulk action on reviews', () => {
   });
 
   test('is refused with a message when no review is selected, or more than a page lists', async () => {
-    const id = await write('held', 'Quatro');
-    for (const marked of [[], [['held', 'x']], [['held', '0']]] as [ReviewStatus, string][][])
-      expect(await send('approve', marked)).toEqual([422, expect.stringContaining('Nenhum comentário marcado.')]);
-    const many = Array.from({ length: 51 }, (_, index): [ReviewStatus, number] => ['held', id + index]);
-    expect(await send('delete', many)).toEqual([422, expect.stringContaining('demais de uma vez: até 50.')]);
+    const id = await storeReview('held', 'Quatro');
+    for (const selection of [[], [['held', 'x']], [['held', '0']]] as [ReviewStatus, string][][])
+      expect(await postAction('approve', selection)).toEqual([
+        422,
+        expect.stringContaining('Nenhum comentário marcado.'),
+      ]);
+    const tooMany = Array.from({ length: 51 }, (_, index): [ReviewStatus, number] => ['held', id + index]);
+    expect(await postAction('delete', tooMany)).toEqual([422, expect.stringContaining('demais de uma vez: até 50.')]);
     expect(await open(path)).toContain('Quatro');
-    expect(await send('approve', many.slice(0, 50))).toEqual([200, expect.stringContaining('49 comentários ficaram')]);
+    expect(await postAction('approve', tooMany.slice(0, 50))).toEqual([
+      200,
+      expect.stringContaining('49 comentários ficaram'),
+    ]);
   });
 });

@@ -62,23 +62,23 @@ describeOnBothEngines('categories and brands', (open) => {
       { id: 3, brand: { name: 'Anta' } },
       { id: 4, brand: { name: 'Boi' } },
     ]);
-    const list = async () => (await listGroups(db)).brands.map(({ name }) => name);
-    expect(await list()).toEqual(['Zebu', 'Anta', 'Boi']);
+    const listBrandNames = async () => (await listGroups(db)).brands.map(({ name }) => name);
+    expect(await listBrandNames()).toEqual(['Zebu', 'Anta', 'Boi']);
     const { idOf, brands } = await listGroups(db);
     const seen = brands.map(({ id }) => id);
     const ids = [idOf('Boi'), idOf('Zebu'), idOf('Anta')];
     expect(await setGroupOrder(db, { kind: 'brand', ids, seen, nowMs })).toMatchObject({ ok: true });
-    const more = [5, 6, 7].map((id) => ({ id, brand: { name: 'Capim' } }));
-    await fillCatalogue(db, more);
-    expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
+    const capimProducts = [5, 6, 7].map((id) => ({ id, brand: { name: 'Capim' } }));
+    await fillCatalogue(db, capimProducts);
+    expect(await listBrandNames()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
     await brandWrites.change(db, { id: idOf('Boi'), input: { location: 'MS' }, nowMs });
-    expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
+    expect(await listBrandNames()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
     expect(await setGroupOrder(db, { kind: 'brand', ids: [], seen: ids, nowMs })).toMatchObject(
       fail({ kind: 'changed-meanwhile' }),
     );
-    const present = (await listGroups(db)).brands.map(({ id }) => id);
-    await setGroupOrder(db, { kind: 'brand', ids: [], seen: present, nowMs });
-    expect(await list()).toEqual(['Capim', 'Zebu', 'Anta', 'Boi']);
+    const currentIds = (await listGroups(db)).brands.map(({ id }) => id);
+    await setGroupOrder(db, { kind: 'brand', ids: [], seen: currentIds, nowMs });
+    expect(await listBrandNames()).toEqual(['Capim', 'Zebu', 'Anta', 'Boi']);
   });
 
   test('only one of two simultaneous changes is stored, and the other sender gets the present values', async () => {
@@ -151,16 +151,17 @@ describeOnBothEngines('categories and brands', (open) => {
     await mergeGroups(db, { kind: 'category', from: gado, into: bovinos, seenProducts: 2, nowMs });
     await mergeGroups(db, { kind: 'category', from: bovinos, into: cercas, seenProducts: 3, nowMs });
     await categoryWrites.change(db, { id: cercas, input: { parent: 'Fazenda & Cia' }, nowMs });
-    const find = (category: string) => findCurrentSlugs(db, { category, brand: null });
-    for (const old of ['gado', 'bovinos', 'cercas']) expect(await find(old)).toEqual({ category: 'fazenda--cia' });
-    expect(await find('outra')).toBeNull();
+    const findCurrent = (category: string) => findCurrentSlugs(db, { category, brand: null });
+    for (const old of ['gado', 'bovinos', 'cercas'])
+      expect(await findCurrent(old)).toEqual({ category: 'fazenda--cia' });
+    expect(await findCurrent('outra')).toBeNull();
     expect(await countFound(db, 'category=fazenda--cia&searchText=fazenda')).toBe(3);
     expect(await findProductForOwner(db, 1)).toMatchObject({ parent: 'Fazenda & Cia', categoryName: 'Fazenda & Cia' });
     await categoryWrites.change(db, { id: cercas, input: { parent: 'Gado' }, nowMs });
-    expect(await find('gado')).toBeNull();
-    expect(await find('fazenda-cia')).toEqual({ category: 'gado' });
+    expect(await findCurrent('gado')).toBeNull();
+    expect(await findCurrent('fazenda-cia')).toEqual({ category: 'gado' });
     await fillCatalogue(db, [{ id: 9, parent: 'Bovinos' }]);
-    expect(await find('bovinos')).toBeNull();
+    expect(await findCurrent('bovinos')).toBeNull();
   });
 
   test('a blank subcategory name is ignored', async () => {

@@ -11,7 +11,7 @@ export async function findRemoval(db: Database, { hasSku }: Pick<CheckedCatalogu
 }
 
 /** Whether a removal is rejected: to remove more than a tenth of the products, the owner must confirm their number. */
-export function isRefused(
+export function isRemovalRefused(
   { removed, stored }: Pick<Removal, 'removed' | 'stored'>,
   { confirmedRemovals = 0 }: { confirmedRemovals?: number },
 ): boolean {

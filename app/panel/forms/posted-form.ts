@@ -31,9 +31,9 @@ interface Conflict {
 
 /** Creates the reply to a form that was not accepted, with its values and its errors. */
 export function replyRefused(posted: PostedForm, { id, status = 422, fieldErrors = [], errors = [] }: Refusal) {
-  const byField: Record<string, string[]> = {};
-  for (const [field, problem] of fieldErrors) (byField[field] ??= []).push(problem);
-  const result = posted.reply({ formErrors: [...errors], fieldErrors: byField });
+  const errorsByField: Record<string, string[]> = {};
+  for (const [field, problem] of fieldErrors) (errorsByField[field] ??= []).push(problem);
+  const result = posted.reply({ formErrors: [...errors], fieldErrors: errorsByField });
   return replyError(status, errors, { posted: { id, result } });
 }
 
