@@ -143,7 +143,7 @@ function startBackgroundWork({
     async apply(nowMs) {
       if (await applyOffers(db, { nowMs, offersEndDiscounts: settings.offersEndDiscounts })) await onChange();
     },
-    findNextInstant: (nowMs) => findNextOfferInstant(db, nowMs),
+    findNextOfferInstantInData: (nowMs) => findNextOfferInstant(db, nowMs),
     onError: (error) => log.warn({ err: error }, 'offers could not be applied'),
   });
   const missedSearches = startMissedSearches({

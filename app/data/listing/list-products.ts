@@ -20,7 +20,7 @@ import {
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { searchProducts } from '#app/data/search/search-products.ts';
 import type { SearchQuery } from '#app/domain/search/search-query.ts';
-import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
+import { findOrderedMeasure, type PackageContent } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { listPriceRanges, type PriceRange } from '#app/domain/listing/price-ranges.ts';
@@ -78,7 +78,7 @@ export interface ListingFacets {
    * Measure of the listed unit prices: kilograms when at least one product has a price per kilogram; null when no
    * product has a unit price.
    */
-  unitPrices: Content['per'] | null;
+  unitPrices: PackageContent['per'] | null;
 }
 
 /** A choice of a filter. `count` is the number of products listed after it is clicked. */

@@ -6,8 +6,7 @@ import { toPriced } from '#app/domain/cart/cart.ts';
 import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
 
 /**
- * Assumed width and height of pictures in pixels, because API replies do not contain them. The store's illustrations
- * and photographs are square unless their size is known.
+ * Assumed width and height in pixels of pictures other than the card's, because API replies do not contain their sizes.
  */
 const assumedSide = 960;
 
@@ -59,12 +58,17 @@ export function parseProductDetail(data: unknown, summary: ProductSummary): Prod
   };
 }
 
-function readImages(data: unknown, known: Picture | null): ProductImage[] {
+function readImages(data: unknown, cardPicture: Picture | null): ProductImage[] {
   return readList(data, 'imageURLs').flatMap((entry) => {
     const hash = parsePictureUrl(readText(readField(entry, 'img')))?.hash;
     if (!hash) return [];
-    const unknown = { hash, width: assumedSide, height: assumedSide, placeholder: '' };
-    return [{ picture: known?.hash === hash ? known : unknown, colour: readColour(readField(entry, 'color')) }];
+    const otherPicture = { hash, width: assumedSide, height: assumedSide, placeholder: '' };
+    return [
+      {
+        picture: cardPicture?.hash === hash ? cardPicture : otherPicture,
+        colour: readColour(readField(entry, 'color')),
+      },
+    ];
   });
 }
 

@@ -29,6 +29,7 @@ export function withAllowedOffer<Product extends Restrictable & Discounted & Pic
   return isRestricted(product) ? withoutPriceSteps(withoutOffer(product)) : product;
 }
 
+/** Matches the folded spellings of each restriction, such as 'venda sob prescricao medica'. */
 const spellings: Record<SaleRestriction, RegExp> = {
   none: /^(none|n|nao|nenhuma?|sem restricao|(venda )?livre)?$/,
   prescription: /^((venda )?(sob|com) )?(prescription|prescricao|receita)( (medic|veterinari)[ao])*$/,

@@ -59,8 +59,8 @@ export function serializeSummary(product: ProductSummary) {
     status: product.status,
     saleRestriction: product.saleRestriction ?? 'none',
     offerDate: {
-      startDate: presentInstant(product.offerStartMs),
-      endDate: presentInstant(product.offerEndMs),
+      startDate: formatInstant(product.offerStartMs),
+      endDate: formatInstant(product.offerEndMs),
       ...(product.offerEndsDiscount && { endsDiscount: true as const }),
     },
     featured: product.featured,
@@ -138,6 +138,6 @@ export function serializePicture(picture: Picture | null): string {
   return picture ? pictureUrl(picture.hash, 640, 'webp') : '';
 }
 
-function presentInstant(ms: number | null): string | null {
+function formatInstant(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }

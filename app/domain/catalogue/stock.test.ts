@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { isOutOfStock, parseProductStatus } from './stock.ts';
 
-test.each(['IN_STOCK', ' em  estoque '])('understands "%s" as in stock (ST2)', (text) => {
+test.each(['IN_STOCK', ' em  estoque '])('the status "%s" means in stock (ST2)', (text) => {
   expect(parseProductStatus(text)).toBe('in-stock');
 });
 
-test.each(['fora-de\u00a0estoque', 'Fóra de Estóque', 'Esgotado'])('understands "%s" as out of stock (ST2)', (text) => {
-  expect(parseProductStatus(text)).toBe('out-of-stock');
-});
+test.each(['fora-de\u00a0estoque', 'Fóra de Estóque', 'Esgotado'])(
+  'the status "%s" means out of stock (ST2)',
+  (text) => {
+    expect(parseProductStatus(text)).toBe('out-of-stock');
+  },
+);
 
-test.each(['', '__proto__', 'fora de estoque não'])('recognises no status in "%s" (L9)', (text) => {
+test.each(['', '__proto__', 'fora de estoque não'])('the text "%s" is no status (L9)', (text) => {
   expect(parseProductStatus(text)).toBeUndefined();
 });
 

@@ -29,7 +29,7 @@ function getCalculator(params: string, product?: typeof mineral) {
   );
 }
 
-test('offers the amount in the product’s directions first and then only the tables of its species', () => {
+test('the calculator offers the amount in the product’s directions first and then only the tables of its species', () => {
   const { modes, mode, fields } = getCalculator('', mineral);
   expect(mode).toBe('rotulo');
   expect(modes).toEqual([
@@ -45,7 +45,7 @@ test('offers the amount in the product’s directions first and then only the ta
   expect(fields).toEqual(['animais', 'dias', 'sobra']);
 });
 
-test('calculates four bags for 50 cattle over 30 days from the directions', () => {
+test('50 cattle need four bags for 30 days according to the directions', () => {
   const { result, wrong, missing } = getCalculator('animais=50', mineral);
   expect({ wrong, missing }).toEqual({ wrong: [], missing: [] });
   expect(result?.grams).toEqual([70, 70]);
@@ -55,13 +55,13 @@ test('calculates four bags for 50 cattle over 30 days from the directions', () =
   ]);
 });
 
-test('an untouched form has no errors', () => {
+test('an untouched form has no errors, and a form with some input reports what is missing or wrong', () => {
   expect(getCalculator('', mineral)).toMatchObject({ wrong: [], missing: [], result: null });
   expect(getCalculator('dias=60', mineral)).toMatchObject({ missing: ['animais'], result: null });
   expect(getCalculator('animais=cinco', mineral)).toMatchObject({ wrong: ['animais'], missing: [], result: null });
 });
 
-test('asks for the weight when the table needs it', () => {
+test('the calculator asks for the weight when the table needs it', () => {
   expect(getCalculator('modo=bovinos-proteinado&animais=10', mineral)).toMatchObject({
     missing: ['peso'],
     result: null,
@@ -69,18 +69,18 @@ test('asks for the weight when the table needs it', () => {
   expect(getCalculator('modo=bovinos-proteinado&animais=10&peso=400', mineral).result?.grams).toEqual([400, 800]);
 });
 
-test('does not ask for the energy when the product states it', () => {
+test('the calculator does not ask for the energy when the product states it', () => {
   const { fields, result } = getCalculator('modo=caes&animais=1&peso=15', dogFood);
   expect(fields).not.toContain('energia');
   expect(result?.grams.map(Math.round)).toEqual([181, 248]);
 });
 
-test('reports a weight outside the range of the directions', () => {
+test('a weight outside the range of the directions is reported', () => {
   const outside = [{ field: 'peso', bounds: [15, 30] }];
   expect(getCalculator('animais=2&peso=40', dogFood)).toMatchObject({ outside, result: null });
 });
 
-test('reports a value outside the range of the table', () => {
+test('a value outside the range of the table is reported', () => {
   const fish = 'modo=tilapias&animais=1000&saco=25&peixe=200';
   expect(getCalculator(`${fish}&agua=30`)).toMatchObject({
     outside: [{ field: 'agua', bounds: [12, 28] }],
@@ -91,7 +91,7 @@ test('reports a value outside the range of the table', () => {
   expect(pigs).toMatchObject({ outside: [{ field: 'peso', bounds: [4, 100] }], result: null });
 });
 
-test('without a product, asks for the package size and offers every table', () => {
+test('without a product, the calculator asks for the package size and offers every table', () => {
   expect(getCalculator('modo=gramas&animais=5&gramas=1000')).toMatchObject({ missing: ['saco'], result: null });
   const { result } = getCalculator('modo=gramas&animais=5&gramas=1000&saco=25');
   expect(result?.plans[0]).toMatchObject({ bags: 6, cents: null });
@@ -105,7 +105,7 @@ test.each([
   ['Ração para Tilápias', 'Peixes', 'tilapias'],
   ['Núcleo Confinamento 4%', 'Bovinos de corte', 'gramas'],
   ['Ração Frango Inicial', 'Aves', 'gramas'],
-])('calculates "%s" for "%s", whose directions give no amount, with the mode %s', (title, species, mode) => {
+])('the product "%s" for "%s", whose directions give no amount, has the default mode %s', (title, species, mode) => {
   const product = makeProduct({
     title,
     unit: 'saco 25 kg',
@@ -117,7 +117,7 @@ test.each([
   expect(getCalculator('', product).mode).toBe(mode);
 });
 
-test('ignores a calculation mode that the product does not offer', () => {
+test('a calculation mode that the product does not offer is ignored', () => {
   expect(getCalculator('modo=equinos&animais=3', mineral).mode).toBe('rotulo');
 });
 
@@ -130,6 +130,6 @@ test.each([
     { unit: 'saco 40 kg', additionalInformation: [{ key: 'Espécie', value: 'Avena, aveia' }] },
     false,
   ],
-])('decides whether a ration can be calculated for %s', (_case, fields, expected) => {
+])('whether a ration can be calculated is known for %s', (_case, fields, expected) => {
   expect(isCalculable(toCalculatorProduct(makeProduct(fields)))).toBe(expected);
 });

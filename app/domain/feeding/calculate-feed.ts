@@ -3,7 +3,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import {
   calculatorFieldNames,
   fieldByNeed,
-  readTyped,
+  parseTypedNumber,
   type CalculatorField,
   type CalculatorQuery,
 } from './calculator-query.ts';
@@ -60,6 +60,7 @@ export interface Calculation {
   result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
 }
 
+/** All inputs on which an intake may depend. */
 const needs = Object.keys(fieldByNeed) as IntakeInput[];
 
 /** Calculates the amount of feed for a visitor's herd, or lists the fields that are missing or wrong. */
@@ -72,23 +73,23 @@ export function calculateFeed(
   const table = feedingTables.find(({ key }) => key === mode);
   const intake = mode === 'rotulo' ? product?.intake : table?.intake;
   const fields = listFields(intake, product);
-  const values = Object.fromEntries(fields.map((name) => [name, readTyped(name, typed[name])])) as Values;
+  const values = Object.fromEntries(fields.map((name) => [name, parseTypedNumber(name, typed[name])])) as Values;
   const hasInput = fields.some((name) => typed[name] !== undefined);
   const wrong = fields.filter((name) => values[name] === null);
   const missing = hasInput ? fields.filter((name) => values[name] === undefined) : [];
   const bounds = table?.bounds ?? (intake ? getOwnBounds(intake) : {});
   const outside = listOutside(values, bounds);
   const basis = intake ? { intake, bounds } : null;
-  const base = { modes, mode, basis, fields, wrong, missing, outside, result: null };
+  const unfinished = { modes, mode, basis, fields, wrong, missing, outside, result: null };
   const { animais, dias, sobra, gramas } = values;
   const bagGrams = product?.bagGrams ?? (values.saco == null ? undefined : values.saco * 1000);
-  if (wrong.length > 0 || outside.length > 0) return base;
-  if (animais == null || dias == null || sobra == null || bagGrams === undefined) return base;
-  const grams = intake ? getDailyGrams(intake, readKnown(values, product)) : toRange(gramas);
-  if (!grams) return base;
+  if (wrong.length > 0 || outside.length > 0) return unfinished;
+  if (animais == null || dias == null || sobra == null || bagGrams === undefined) return unfinished;
+  const grams = intake ? getDailyGrams(intake, collectInputs(values, product)) : toRange(gramas);
+  if (!grams) return unfinished;
   const herd = { animals: animais, days: dias, wastePercent: sobra };
   const plans = planRange(grams, herd, { grams: bagGrams, price: product?.price ?? null });
-  return { ...base, result: { days: dias, grams, plans } };
+  return { ...unfinished, result: { days: dias, grams, plans } };
 }
 
 type Values = Partial<Record<CalculatorField, number | null>>;
@@ -107,11 +108,11 @@ export function listModes(product: CalculatorProduct | null): string[] {
  * otherwise grams entered by the visitor.
  */
 function chooseMode(modes: readonly string[], product: CalculatorProduct | null): string {
-  const isFirst = (mode: string) => {
+  const isDefault = (mode: string) => {
     const namePattern = feedingTables.find(({ key }) => key === mode)?.namePattern;
     return product === null || mode === 'rotulo' || namePattern?.test(product.about) === true;
   };
-  return modes.find(isFirst) ?? 'gramas';
+  return modes.find(isDefault) ?? 'gramas';
 }
 
 /**
@@ -140,7 +141,8 @@ function listOutside(values: Values, bounds: Bounds): Calculation['outside'] {
   });
 }
 
-function readKnown(values: Values, product: CalculatorProduct | null): Partial<Record<IntakeInput, number>> {
+/** Collects the inputs of an intake: the visitor's numbers, and the energy content that the product states. */
+function collectInputs(values: Values, product: CalculatorProduct | null): Partial<Record<IntakeInput, number>> {
   const typed = needs.flatMap((need) => {
     const value = values[fieldByNeed[need]];
     return value == null ? [] : [[need, value] as const];

@@ -9,16 +9,18 @@ import { readFeedingAttributes } from './read-directions.ts';
 
 type FeedProduct = Pick<Product, 'title' | 'additionalInformation' | 'unit'> & SteppedPrice;
 
+/** Matches the folded keys of attributes that say for which animals the product is: 'especie', 'fase', 'indicacao'. */
 const kindKeys = /^(?:especie|categoria|classificacao|fase|indicacao|tipo)/;
 
+/** Collects the data of a product that the calculator uses. */
 export function toCalculatorProduct(product: FeedProduct): CalculatorProduct {
   const { title, additionalInformation, priceCents, discountBasisPoints, priceSteps } = product;
-  const folded = additionalInformation.map(({ key, value }) => ({ key: foldText(key), value }));
+  const attributes = additionalInformation.map(({ key, value }) => ({ key: foldText(key), value }));
   const content = findContent(product.unit);
   return {
     ...readFeedingAttributes(additionalInformation),
-    species: folded.find(({ key }) => key === 'especie')?.value ?? '',
-    about: foldText([title, ...folded.flatMap(({ key, value }) => (kindKeys.test(key) ? [value] : []))].join(' ')),
+    species: attributes.find(({ key }) => key === 'especie')?.value ?? '',
+    about: foldText([title, ...attributes.flatMap(({ key, value }) => (kindKeys.test(key) ? [value] : []))].join(' ')),
     bagGrams: content?.per === 'kg' ? content.thousandths : undefined,
     price: hasPrice(product) ? { priceCents, discountBasisPoints, priceSteps } : null,
   };
@@ -28,6 +30,6 @@ export function toCalculatorProduct(product: FeedProduct): CalculatorProduct {
  * Whether the calculator supports the product: its unit of sale states a weight, and it has a mode besides the
  * visitor's own grams or is for a species that has no table.
  */
-export function isCalculable(known: CalculatorProduct): boolean {
-  return known.bagGrams !== undefined && (listModes(known).length > 1 || isOfSpecies(known, speciesWithoutTable));
+export function isCalculable(product: CalculatorProduct): boolean {
+  return product.bagGrams !== undefined && (listModes(product).length > 1 || isOfSpecies(product, speciesWithoutTable));
 }

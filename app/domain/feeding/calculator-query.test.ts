@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCalculatorQuery, parseCalculatorQuery, readTyped } from './calculator-query.ts';
+import { formatCalculatorQuery, parseCalculatorQuery, parseTypedNumber } from './calculator-query.ts';
 
 test.each([
   ['animais', '1.000', 1000],
@@ -12,10 +12,10 @@ test.each([
   ['sobra', '51', null],
   ['dias', undefined, 30],
 ] as const)('the calculator field %s with the text %s has the value %s', (name, text, value) => {
-  expect(readTyped(name, text)).toBe(value);
+  expect(parseTypedNumber(name, text)).toBe(value);
 });
 
-test('formats equal queries to the same URL, whatever other parameters it had', () => {
+test('equal queries have the same URL, whatever other parameters they were parsed from', () => {
   const params = new URLSearchParams('x=1&dias=60&produto=1001&modo=nada');
   expect(formatCalculatorQuery(parseCalculatorQuery(params)).toString()).toBe('produto=1001&dias=60');
 });

@@ -2,7 +2,7 @@ import { feedingTables } from './feeding-tables.ts';
 import type { IntakeInput } from './intake.ts';
 
 /** Modes without a feeding table: the amount that the product states, and grams entered by the visitor. */
-const ownModes = ['rotulo', 'gramas'] as const;
+const modesWithoutTable = ['rotulo', 'gramas'] as const;
 
 interface FieldRule {
   /** Smallest accepted number. `least` and `greatest` are both accepted themselves. */
@@ -46,18 +46,20 @@ export const fieldByNeed: Record<IntakeInput, CalculatorField> = {
 export interface CalculatorQuery {
   /** Id of the chosen product; null when none is chosen. */
   productId: number | null;
-  /** Key of a feeding table, or one of `ownModes`; null when no mode is chosen. */
+  /** Key of a feeding table, or one of `modesWithoutTable`; null when no mode is chosen. */
   mode: string | null;
   /** Typed text by field, at most 12 characters each; blank fields are absent. */
   typed: Partial<Record<CalculatorField, string>>;
 }
 
-const maxTyped = 12;
+const maxTypedLength = 12;
 
 export function parseCalculatorQuery(params: URLSearchParams): CalculatorQuery {
   const id = params.get('produto') ?? '';
   const mode = params.get('modo');
-  const typed = calculatorFieldNames.map((name) => [name, (params.get(name) ?? '').trim().slice(0, maxTyped)] as const);
+  const typed = calculatorFieldNames.map(
+    (name) => [name, (params.get(name) ?? '').trim().slice(0, maxTypedLength)] as const,
+  );
   return {
     productId: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null,
     mode: isMode(mode) ? mode : null,
@@ -78,7 +80,7 @@ export function formatCalculatorQuery({ productId, mode, typed }: CalculatorQuer
  * Parses a typed number with a decimal comma or point. Null when it is not a number, not whole although the field
  * requires a whole number, or out of bounds; undefined when the field is empty.
  */
-export function readTyped(name: CalculatorField, text: string | undefined): number | null | undefined {
+export function parseTypedNumber(name: CalculatorField, text: string | undefined): number | null | undefined {
   const { least, greatest, isWhole = false, initial } = getFieldRule(name);
   if (text === undefined) return initial;
   const plain = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text;
@@ -89,5 +91,8 @@ export function readTyped(name: CalculatorField, text: string | undefined): numb
 }
 
 function isMode(mode: string | null): mode is string {
-  return ownModes.some((ownMode) => ownMode === mode) || feedingTables.some(({ key }) => key === mode);
+  return (
+    modesWithoutTable.some((modeWithoutTable) => modeWithoutTable === mode) ||
+    feedingTables.some(({ key }) => key === mode)
+  );
 }

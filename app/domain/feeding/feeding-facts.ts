@@ -15,14 +15,15 @@ export function listFeedingFacts({ productText, mode }: { productText: string; m
   const isForHorses = namesHorses(foldedText.replaceAll(/[^.;!]*\b(?:nao|nunca|proibi|toxic|mata|fatal)[^.;!]*/g, ''));
   const isMineralForCattle =
     mode === 'bovinos-mineral' || (/\bminerais|\bmineral/.test(foldedText) && /\bbovin/.test(foldedText));
-  const holds = (substance: string) =>
+  // A text such as 'sem ureia' or 'livre de monensina' does not name the substance as contained.
+  const contains = (substance: string) =>
     new RegExp(String.raw`(?<!\b(?:sem|isent[oa] de|livre de|nao contem) (?:adicao de )?)\b(?:${substance})\b`).test(
       foldedText,
     );
   return [
-    ...(holds('ureia|nnp') || mode.startsWith('bovinos-prote') ? ['urea' as const] : []),
-    ...(holds('monensina') || namesHorses(foldedText) ? ['monensin' as const] : []),
-    ...(isMineralForCattle || holds('cobre') ? ['copper' as const] : []),
+    ...(contains('ureia|nnp') || mode.startsWith('bovinos-prote') ? ['urea' as const] : []),
+    ...(contains('monensina') || namesHorses(foldedText) ? ['monensin' as const] : []),
+    ...(isMineralForCattle || contains('cobre') ? ['copper' as const] : []),
     ...(isForHorses ? ['horse-meal' as const] : []),
   ];
 }

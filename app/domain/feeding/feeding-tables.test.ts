@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { feedingTables } from './feeding-tables.ts';
 import { getDailyGrams, type IntakeInputs } from './intake.ts';
 
-function getGrams(key: string, known: IntakeInputs) {
-  const table = feedingTables.find((one) => one.key === key);
-  const grams = table && getDailyGrams(table.intake, known);
+function getGrams(key: string, inputs: IntakeInputs) {
+  const table = feedingTables.find((candidate) => candidate.key === key);
+  const grams = table && getDailyGrams(table.intake, inputs);
   return grams?.map(Math.round);
 }
 
@@ -23,7 +23,7 @@ test.each([
   expect(getGrams('tilapias', { fishGrams, celsius })).toEqual(grams);
 });
 
-test('gives no amount for a water temperature outside the table', () => {
+test('a tilapia has no amount at a water temperature outside the table', () => {
   expect(getGrams('tilapias', { fishGrams: 200, celsius: 28.5 })).toBeUndefined();
   expect(getGrams('tilapias', { fishGrams: 200, celsius: 11 })).toBeUndefined();
 });

@@ -34,11 +34,12 @@ const kcalPerKg: Range = [200, 7000];
 const mixedIn = 'nucleo|premix|concentrado|aditivo';
 /** The products of `mixedIn`, and supplements, milk replacers, treats and food for young animals, whose amounts differ. */
 const notMainFeed = `${mixedIn}|suplement|sucedaneo|petisco|biscoito|filhote`;
-const named = (pattern: string, not = mixedIn) => new RegExp(`^(?!.*(?:${not})).*(?:${pattern})`);
-const beef = (key: string, names: string, percent: Range): FeedingTable => ({
+/** Matches the text of a product that contains `pattern` and none of the words in `excluded`. */
+const matchText = (pattern: string, excluded = mixedIn) => new RegExp(`^(?!.*(?:${excluded})).*(?:${pattern})`);
+const makeBeefTable = (key: string, names: string, percent: Range): FeedingTable => ({
   key,
   species: cattle,
-  namePattern: named(names),
+  namePattern: matchText(names),
   source: 'esalq-2015',
   bounds: { weightKg: [50, 1200] },
   intake: { kind: 'live-weight', percent },
@@ -56,19 +57,19 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'bovinos-mineral',
     species: cattle,
-    namePattern: named(String.raw`minera[il]|\bsal\b`),
+    namePattern: matchText(String.raw`minera[il]|\bsal\b`),
     source: 'esalq-2015',
     bounds: {},
     intake: { kind: 'fixed', grams: [70, 100] },
   },
-  beef('bovinos-proteinado', 'proteinado', [0.1, 0.2]),
-  beef('bovinos-proteico', 'proteico(?!.?energetico)', [0.3, 0.6]),
-  beef('bovinos-proteico-energetico', 'proteico.?energetico', [0.6, 1]),
-  beef('bovinos-semiconfinamento', 'semi.?confinamento', [1, 1.6]),
+  makeBeefTable('bovinos-proteinado', 'proteinado', [0.1, 0.2]),
+  makeBeefTable('bovinos-proteico', 'proteico(?!.?energetico)', [0.3, 0.6]),
+  makeBeefTable('bovinos-proteico-energetico', 'proteico.?energetico', [0.6, 1]),
+  makeBeefTable('bovinos-semiconfinamento', 'semi.?confinamento', [1, 1.6]),
   {
     key: 'vacas-leite',
     species: cattle,
-    namePattern: named('lactacao', notMainFeed),
+    namePattern: matchText('lactacao', notMainFeed),
     source: 'embrapa-leite',
     bounds: { litres: [0.1, 100] },
     intake: { kind: 'milk', kgPerLitre: [0.4, 0.4] },
@@ -76,7 +77,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'poedeiras',
     species: ['ave', 'galinha', 'poedeira'],
-    namePattern: named('poedeira|postura', notMainFeed),
+    namePattern: matchText('poedeira|postura', notMainFeed),
     source: 'embrapa-aves',
     bounds: {},
     intake: { kind: 'fixed', grams: [100, 115] },
@@ -84,7 +85,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'suinos',
     species: pigs,
-    namePattern: named('creche|leitao|leitoes|crescimento|recria|engorda|terminacao', notMainFeed),
+    namePattern: matchText('creche|leitao|leitoes|crescimento|recria|engorda|terminacao', notMainFeed),
     source: 'nrc-1998',
     bounds: { weightKg: [4, 100] },
     intake: {
@@ -103,7 +104,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'porcas-lactacao',
     species: pigs,
-    namePattern: named('lactacao', notMainFeed),
+    namePattern: matchText('lactacao', notMainFeed),
     source: 'embrapa-suinos',
     bounds: {},
     intake: { kind: 'fixed', grams: [6000, 6000] },
@@ -114,14 +115,14 @@ export const feedingTables: readonly FeedingTable[] = [
     source: 'nrc-2007',
     // The table fits only hay and other roughage, because its amount is the total of what a horse eats, which is mostly
     // hay.
-    namePattern: named('feno|volumoso'),
+    namePattern: matchText('feno|volumoso'),
     bounds: { weightKg: [50, 1200] },
     intake: { kind: 'live-weight', percent: [1.5, 3.1] },
   },
   {
     key: 'caes',
     species: ['cao', 'caes', 'cachorr', 'canin'],
-    namePattern: named('', notMainFeed),
+    namePattern: matchText('', notMainFeed),
     source: 'fediaf-2021',
     bounds: { weightKg: [1, 120], kcalPerKg },
     intake: { kind: 'energy', factor: [95, 130], exponent: 0.75 },
@@ -129,7 +130,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'gatos',
     species: ['gat', 'felin'],
-    namePattern: named('', notMainFeed),
+    namePattern: matchText('', notMainFeed),
     source: 'fediaf-2021',
     bounds: { weightKg: [1, 20], kcalPerKg },
     intake: { kind: 'energy', factor: [75, 100], exponent: 0.67 },
@@ -137,7 +138,7 @@ export const feedingTables: readonly FeedingTable[] = [
   {
     key: 'tilapias',
     species: ['tilapia', 'peixe'],
-    namePattern: named('tilapia', notMainFeed),
+    namePattern: matchText('tilapia', notMainFeed),
     source: 'ufmg-aquacultura',
     bounds: { fishGrams: [0.5, 3000], celsius: [12, 28] },
     intake: {

@@ -11,7 +11,7 @@ const dogs: Intake = {
   ],
 };
 
-test('interpolates between the weights of a table, and gives no amount beyond them', () => {
+test('a table by weight is interpolated between its weights, and has no amount beyond them', () => {
   const grams = [14.9, 15, 20, 30, 30.1].map((weightKg) => getDailyGrams(dogs, { weightKg })?.[0]);
   expect(grams).toEqual([undefined, 220, 270, 370, undefined]);
   expect(getOwnBounds(dogs)).toEqual({ weightKg: [15, 30] });

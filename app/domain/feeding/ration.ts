@@ -43,13 +43,13 @@ export function planRation(grams: number, { animals, days, wastePercent }: Herd,
   // The small tolerance absorbs floating-point errors: 3 × 0.1 is slightly more than 0.3 and would require one more
   // bag.
   const bags = Math.max(1, Math.ceil((gramsPerDay * days) / bag.grams - 1e-9));
-  const cents = bag.price && getPriceCentsAt(bag.price, bags);
+  const centsPerBag = bag.price && getPriceCentsAt(bag.price, bags);
   return {
     kg: (gramsPerDay * days) / 1000,
     bags,
     gramsPerDay,
-    cents: cents === null ? null : bags * cents,
-    centsPerAnimalAndDay: cents === null ? null : Math.round((cents * gramsPerDay) / animals / bag.grams),
+    cents: centsPerBag === null ? null : bags * centsPerBag,
+    centsPerAnimalAndDay: centsPerBag === null ? null : Math.round((centsPerBag * gramsPerDay) / animals / bag.grams),
     lastsDays: countDays(bags * bag.grams, gramsPerDay),
   };
 }

@@ -19,7 +19,7 @@ test.each([
   ['Fêmeas em lactação: 5 a 6 kg por matriz por dia.', { kind: 'fixed', grams: [5000, 6000] }],
   ['2% da biomassa ao dia, no início da manhã e no fim da tarde.', { kind: 'live-weight', percent: [2, 2] }],
   ['Vacas: 100 g por animal ao dia. Equinos: não fornecer.', { kind: 'fixed', grams: [100, 100] }],
-])('reads the daily amount in %j', (directions, intake) => {
+])('the daily amount is read from the directions %j', (directions, intake) => {
   expect(readDirections(directions)).toEqual(intake);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ['other animals get what they need', 'Filhotes: 50 g por animal/dia. Adultos: conforme a necessidade.'],
   ['the text gives the shares of a mixture', 'Misturar 15% do núcleo com 85% de milho. Fornecer 4 kg por animal/dia.'],
   ['a comma may mean thousands', 'Fornecer 1,500 g por animal ao dia.'],
-])('finds no daily amount where %s', (_case, directions) => {
+])('no daily amount is read where %s', (_case, directions) => {
   expect(readDirections(directions)).toBeUndefined();
 });

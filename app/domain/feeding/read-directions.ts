@@ -23,6 +23,7 @@ const liveWeight = String.raw`(?:peso (?:vivo|corporal|do animal|dos animais)|pe
 
 interface FoundAmount {
   intake: Intake;
+  /** Index of the match in the text, and index after its end. */
   from: number;
   to: number;
   /**
@@ -32,49 +33,61 @@ interface FoundAmount {
   isWeak?: boolean;
 }
 
+/** Maximum plausible grams in one day; a larger number is a mistake in the directions or of the parser. */
+const maxGramsPerDay = 40_000;
+
+/** Forms in which directions state a daily amount. */
 const forms: readonly { form: RegExp; isWeak?: boolean; read: (match: RegExpMatchArray) => Intake | undefined }[] = [
   {
     // Matches '70 g por animal adulto ao dia'.
     form: compile(String.raw`${weight}${ofFeed}\s*${perAnimal}\.?(?:\s+\p{L}+)?\s*,?\s*${perDay}`),
-    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
+    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), maxGramsPerDay),
   },
   {
-    // Excludes 'Duas vezes ao dia: 50 g', which is not the amount of a whole day.
+    // Matches 'Ao dia: 50 g por animal', but not 'Duas vezes ao dia: 50 g', which is not the amount of a whole day.
     form: compile(String.raw`(?<!vez |vezes |\dx )${perDay}\s*:?\s*(?:medio\s*)?(?:de\s*)?${weight}\s*${perAnimal}`),
-    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
+    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), maxGramsPerDay),
   },
   {
     // Matches 'Consumo diário por cabeça: 80 a 100 g'.
     form: compile(
       String.raw`(?:${perDay}\s*${perAnimal}|${perAnimal}\.?\s*${perDay})\s*(?::|de)\s*(?:de\s*)?${weight}(?!\s*${forEach})`,
     ),
-    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
+    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), maxGramsPerDay),
   },
   {
     // Matches '50 g ao dia por animal'.
     form: compile(String.raw`${weight}${ofFeed}\s*${perDay}\s*${perAnimal}`),
-    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
+    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), maxGramsPerDay),
   },
   {
+    // Matches '0,1 a 0,2% do peso vivo'.
     form: compile(String.raw`${percent}\s*(?:d[oae]\s*)?${liveWeight}`),
     read: ([, least, greatest]) => toRange(least, greatest, (range) => ({ kind: 'live-weight', percent: range }), 30),
   },
   {
+    // Matches '1 kg do produto/100 kg PV'.
     form: compile(
       String.raw`${weight}${ofFeed}${forEach}(?:(${number})\s*)?(?:kg|quilos?)\s*(?:d[oe]\s*)?${liveWeight}`,
     ),
     read: readPerLiveWeight,
   },
   {
+    // Matches '(100 g para cada 100 kg)'.
     form: compile(String.raw`\(${weight}${forEach}(${number})\s*(?:kg|quilos?)\)`),
     isWeak: true,
     read: readPerLiveWeight,
   },
   {
+    // Matches '1 kg de ração para cada 2,5 litros de leite'.
     form: compile(String.raw`${weight}${ofFeed}${forEach}(?:(${number})\s*)?(?:litros?|l|kg|quilos?) de leite`),
     read: (match) => {
       const grams = parseNumber(match[5] ?? '1') * 1000;
-      return readGrams(match, ([least, most]) => ({ kind: 'milk', kgPerLitre: [least / grams, most / grams] }), 40_000);
+      return readGrams(
+        match,
+        ([least, most]) => ({ kind: 'milk', kgPerLitre: [least / grams, most / grams] }),
+        maxGramsPerDay,
+      );
     },
   },
 ];
@@ -107,22 +120,27 @@ export function readDirections(directions: string): Intake | undefined {
   const text = foldText(directions).replaceAll(/[–—]/g, '-').replace(/\s+/g, ' ');
   if (unsupportedPattern.test(text)) return undefined;
   const rows = [...text.matchAll(tableRow)];
-  const found = forms.flatMap(({ form, isWeak = false, read }) =>
+  const amounts = forms.flatMap(({ form, isWeak = false, read }) =>
     [...text.matchAll(form)].flatMap((match): FoundAmount[] => {
       const intake = read(match);
       return intake ? [{ intake, isWeak, from: match.index, to: match.index + match[0].length }] : [];
     }),
   );
-  const others = [...rows, ...text.matchAll(sharePattern)];
-  const spans = [...found, ...others.map((match) => ({ from: match.index, to: match.index + match[0].length }))];
-  const rest = spans.reduce((units, { from, to }) => units.fill(' ', from, to), text.split('')).join('');
-  if (anyAmount.test(rest)) return undefined;
-  if (rows.length > 0) return found.length === 0 ? readRows(rows) : undefined;
-  const first = found.find((one) => !one.isWeak);
+  const otherMatches = [...rows, ...text.matchAll(sharePattern)];
+  const spans = [
+    ...amounts,
+    ...otherMatches.map((match) => ({ from: match.index, to: match.index + match[0].length })),
+  ];
+  const textWithoutAmounts = spans.reduce((units, { from, to }) => units.fill(' ', from, to), text.split('')).join('');
+  if (anyAmount.test(textWithoutAmounts)) return undefined;
+  if (rows.length > 0) return amounts.length === 0 ? readRows(rows) : undefined;
+  const first = amounts.find((amount) => !amount.isWeak);
   if (!first) return undefined;
   const isSame = ({ intake }: FoundAmount) => JSON.stringify(intake) === JSON.stringify(first.intake);
   const isOfMixture = /\bracao\b/.test(text.slice(first.from, first.to)) && mixture.test(text);
-  return found.every(isSame) && !isOfMixture && isUnconditional(rest, first.from) ? first.intake : undefined;
+  return amounts.every(isSame) && !isOfMixture && isUnconditional(textWithoutAmounts, first.from)
+    ? first.intake
+    : undefined;
 }
 
 /** Reads the directions for use and the energy content from a product's additional information. */
@@ -130,12 +148,12 @@ export function readFeedingAttributes(information: readonly KeyValue[]): {
   intake: Intake | undefined;
   kcalPerKg: number | undefined;
 } {
-  const find = (key: RegExp) => information.find((entry) => key.test(foldText(entry.key)))?.value ?? '';
+  const getValue = (key: RegExp) => information.find((entry) => key.test(foldText(entry.key)))?.value ?? '';
   const energy = new RegExp(String.raw`${numberStart}(${number})\s*kcal\s*(?:/|por)\s*kg`).exec(
-    foldText(find(/^energia metabolizavel/)),
+    foldText(getValue(/^energia metabolizavel/)),
   );
   return {
-    intake: readDirections(find(/^(modo de us(ar|o)|recomendacao de uso|consumo)/)),
+    intake: readDirections(getValue(/^(modo de us(ar|o)|recomendacao de uso|consumo)/)),
     kcalPerKg: energy ? parseNumber(energy[1]) : undefined,
   };
 }
@@ -165,25 +183,25 @@ function readPerLiveWeight(match: RegExpMatchArray): Intake | undefined {
   );
 }
 
-/** @param most maximum plausible grams; a larger number is a mistake in the directions or of the parser */
-function readGrams(match: RegExpMatchArray, toIntake: (grams: Range) => Intake, most: number): Intake | undefined {
+/** @param maxGrams maximum plausible grams */
+function readGrams(match: RegExpMatchArray, toIntake: (grams: Range) => Intake, maxGrams: number): Intake | undefined {
   const [, first, firstUnit, second, lastUnit] = match;
   // Rejects '1,500 g', which may use the English notation for a thousand, because nobody weighs feed in milligrams.
   if (/,\d{3}$/.test(second ?? first ?? '') && getGrams(lastUnit) === 1) return undefined;
   const least = parseNumber(first) * getGrams(second === undefined ? lastUnit : (firstUnit ?? lastUnit));
   const greatest = second === undefined ? least : parseNumber(second) * getGrams(lastUnit);
-  return least > 0 && greatest >= least && greatest <= most ? toIntake([least, greatest]) : undefined;
+  return least > 0 && greatest >= least && greatest <= maxGrams ? toIntake([least, greatest]) : undefined;
 }
 
 function toRange(
   first: string | undefined,
   second: string | undefined,
   toIntake: (range: Range) => Intake,
-  most: number,
+  max: number,
 ): Intake | undefined {
   const least = parseNumber(first);
   const greatest = second === undefined ? least : parseNumber(second);
-  return least > 0 && greatest >= least && greatest <= most ? toIntake([least, greatest]) : undefined;
+  return least > 0 && greatest >= least && greatest <= max ? toIntake([least, greatest]) : undefined;
 }
 
 function getGrams(name = ''): number {

@@ -2,7 +2,7 @@ import { cutPreview } from '#app/domain/catalogue/description/description-previe
 import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import { findGtin } from '#app/domain/catalogue/codes/gtin.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
-import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
+import { findContent, type PackageContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { listProductPictures, type Product } from '#app/domain/catalogue/product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -29,13 +29,13 @@ export interface FeedItem {
   gtin: string;
   /** Names of the category and subcategory. */
   productType: string;
-  /** Content of a package; undefined when the unit of sale states none. */
-  content: Content | undefined;
+  /** PackageContent of a package; undefined when the unit of sale states none. */
+  content: PackageContent | undefined;
 }
 
 /**
- * Limits that satisfy both channels: maximum lengths of texts in characters, and the maximum number of additional
- * pictures.
+ * Limits that satisfy both channels: maximum lengths of texts in characters, without the '…' that follows a cut text,
+ * and the maximum number of additional pictures.
  */
 const limits = { title: 149, description: 4999, brand: 69, images: 10 };
 

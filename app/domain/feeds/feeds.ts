@@ -15,7 +15,7 @@ export interface Feed {
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Fields of both feeds under the names that both channels read; a value is '' when the product has none. */
-const fields: Record<string, (item: FeedItem) => string> = {
+const commonFields: Record<string, (item: FeedItem) => string> = {
   id: (item) => item.id,
   title: (item) => item.title,
   description: (item) => item.description,
@@ -52,9 +52,9 @@ export const feeds: readonly Feed[] = [
   {
     path: '/catalogo-meta.csv',
     contentType: 'text/csv; charset=utf-8',
-    formatHead: () => `${Object.keys(fields).join(',')}\r\n`,
+    formatHead: () => `${Object.keys(commonFields).join(',')}\r\n`,
     formatItem: (item) =>
-      `${Object.values(fields)
+      `${Object.values(commonFields)
         .map((read) => quoteCell(read(item)))
         .join(',')}\r\n`,
     tail: '',
@@ -79,9 +79,9 @@ export const feeds: readonly Feed[] = [
  * split values at commas.
  */
 function formatElements(item: FeedItem): string {
-  const { additional_image_link: _joined, ...single } = fields;
+  const { additional_image_link: _joined, ...singleFields } = commonFields;
   return [
-    ...Object.entries({ ...single, ...googleFields }).map(([name, read]) => [name, read(item)] as const),
+    ...Object.entries({ ...singleFields, ...googleFields }).map(([name, read]) => [name, read(item)] as const),
     ...item.additionalImageLinks.map((link) => ['additional_image_link', link] as const),
     ['identifier_exists', item.gtin || item.brand ? '' : 'no'] as const,
   ]

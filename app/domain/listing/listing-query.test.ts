@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseListingQuery, parseListingStatus } from './listing-query.ts';
-import { parsePriceCents } from './price-text.ts';
+import { parsePriceCents } from './parse-price.ts';
 
 const nothing = {
   minPriceCents: null,
@@ -19,7 +19,7 @@ function parse(text: string) {
   return parseListingQuery(new URLSearchParams(text));
 }
 
-test('reads all parameters together (L9)', () => {
+test('a query with all parameters is parsed (L9)', () => {
   expect(
     parse(
       'minPrice=10&maxPrice=99.5&brand=vale-do-cocho&category=cercas--arames&subcategory=Aleitamento' +
@@ -49,19 +49,19 @@ test.each([
   expect(parse(text)).toEqual(nothing);
 });
 
-test('uses the first valid value of a repeated parameter (L9)', () => {
+test('of a repeated parameter, the first valid value counts (L9)', () => {
   expect(parse('page=x&page=2&page=3').page).toBe(2);
   expect(parse('minPrice=-1&minPrice=15&minPrice=20').minPriceCents).toBe(1500);
 });
 
-test('clamps a huge minimum price or page, which then finds nothing instead of failing (L9)', () => {
+test('a huge minimum price, page number or search text is cut, so that the query does not fail (L9)', () => {
   expect(parse('minPrice=999999999999').minPriceCents).toBe(2_147_483_647);
   expect(parse('page=999999999999999999999').page).toBe(1_000_000);
   expect(parse(`searchText=${'a'.repeat(300)}`).searchText).toBe('a'.repeat(200));
   expect(parse('searchText=%E2%80%AEsal%E2%80%8B%E2%81%A6+mineral').searchText).toBe('sal mineral');
 });
 
-test('swaps price bounds that are in the wrong order (L13)', () => {
+test('price bounds in the wrong order are swapped (L13)', () => {
   expect(parse('minPrice=100&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: 10000 });
   expect(parse('minPrice=99999999999&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: null });
   expect(parse('minPrice=0&maxPrice=0')).toMatchObject({ minPriceCents: null, maxPriceCents: 0 });
@@ -72,11 +72,11 @@ test.each([
   ['R$\u00a01.234,50', 123450],
   ['10.555', 1055500],
   ['10,555', 1056],
-])('reads "%s" as %d centavos (L13)', (text, cents) => {
+])('the price "%s" is %d centavos (L13)', (text, cents) => {
   expect(parsePriceCents(text)).toBe(cents);
 });
 
-test.each(['', '0x10', '1.2.3', ',5'])('finds no price in "%s" (L9)', (text) => {
+test.each(['', '0x10', '1.2.3', ',5'])('the text "%s" is no price (L9)', (text) => {
   expect(parsePriceCents(text)).toBeUndefined();
 });
 

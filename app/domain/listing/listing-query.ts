@@ -3,7 +3,7 @@ import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/te
 import { formatAttributeChoices, parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
-import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/price-text.ts';
+import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/parse-price.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import {
   listingStatuses,
@@ -118,7 +118,7 @@ const maxSlugLength = 200;
  */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const query = Object.fromEntries(
-    listingParamEntries.map(([field, param]) => [field, findFirst(params, param) ?? param.missing]),
+    listingParamEntries.map(([field, param]) => [field, findValue(params, param) ?? param.missing]),
   ) as ListingQuery;
   return { ...query, ...orderPriceBounds(query) };
 }
@@ -170,7 +170,7 @@ function parsePage(text: string): number | undefined {
   return page >= 1 ? page : undefined;
 }
 
-function findFirst<Value>(params: URLSearchParams, { name, parse, isList }: ListingParam<Value>): Value | undefined {
+function findValue<Value>(params: URLSearchParams, { name, parse, isList }: ListingParam<Value>): Value | undefined {
   if (isList) return parse(params.getAll(name).join(','));
   for (const text of params.getAll(name)) {
     const value = parse(text);

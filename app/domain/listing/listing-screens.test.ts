@@ -35,7 +35,7 @@ test('only the list route starts as a list (L1, L19)', () => {
   ]);
 });
 
-test('finds a screen by its path with or without a trailing slash', () => {
+test('a screen is found by its path with or without a trailing slash', () => {
   expect(findListingScreen('/shop/')?.key).toBe('shop');
   expect(findListingScreen('/shop/shop-1600')?.variant).toBe('wide-1600');
   expect(findListingScreen('/shop/shop-category')).toBeUndefined();
@@ -47,11 +47,11 @@ test.each([
   ['shown=-12', 9],
   ['shown=abc&shown=18', 18],
   ['shown=99999999999999999999', 999],
-])('"%s" shows %d products (L4)', (text, count) => {
+])('the load-more page with "%s" shows %d products (L4)', (text, count) => {
   expect(getLoadMoreCount(new URLSearchParams(text))).toBe(count);
 });
 
-test('each click adds 3 until all are shown (L4)', () => {
+test('each click on load-more adds 3 products until all are shown (L4)', () => {
   expect(findNextLoadMoreCount({ shown: 9, totalItems: 60 })).toBe(12);
   expect(findNextLoadMoreCount({ shown: 12, totalItems: 12 })).toBeUndefined();
   expect(findNextLoadMoreCount({ shown: 9, totalItems: 0 })).toBeUndefined();

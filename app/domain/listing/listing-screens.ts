@@ -47,7 +47,7 @@ export interface ListingScreen {
   indexable: boolean;
 }
 
-const common = {
+const commonScreen = {
   pageSize: 9,
   layout: 'grid',
   variant: 'sidebar-left',
@@ -61,19 +61,19 @@ const common = {
  * Twelve is divisible by two, three, four and six, the possible numbers of columns, so that a full page has no gap in
  * its last row.
  */
-const wide = { pageSize: 12 } as const;
+const wideScreen = { pageSize: 12 } as const;
 
 /** All listing pages of the specification's table of routes. */
 export const listingScreens: readonly ListingScreen[] = [
-  { ...common, key: 'shop', path: '/shop', defaultMaxPriceReais: 1000, indexable: true },
-  { ...common, key: 'shop-grid', path: '/shop/shop' },
-  { ...common, key: 'shop-list', path: '/shop/shop-list', layout: 'list' },
-  { ...common, ...wide, key: 'shop-full-width', path: '/shop/shop-full-width', variant: 'full-width' },
-  { ...common, ...wide, key: 'shop-1600', path: '/shop/shop-1600', variant: 'wide-1600' },
-  { ...common, key: 'shop-right-sidebar', path: '/shop/shop-right-sidebar', variant: 'sidebar-right' },
-  { ...common, ...wide, key: 'shop-no-sidebar', path: '/shop/shop-no-sidebar', variant: 'no-sidebar' },
+  { ...commonScreen, key: 'shop', path: '/shop', defaultMaxPriceReais: 1000, indexable: true },
+  { ...commonScreen, key: 'shop-grid', path: '/shop/shop' },
+  { ...commonScreen, key: 'shop-list', path: '/shop/shop-list', layout: 'list' },
+  { ...commonScreen, ...wideScreen, key: 'shop-full-width', path: '/shop/shop-full-width', variant: 'full-width' },
+  { ...commonScreen, ...wideScreen, key: 'shop-1600', path: '/shop/shop-1600', variant: 'wide-1600' },
+  { ...commonScreen, key: 'shop-right-sidebar', path: '/shop/shop-right-sidebar', variant: 'sidebar-right' },
+  { ...commonScreen, ...wideScreen, key: 'shop-no-sidebar', path: '/shop/shop-no-sidebar', variant: 'no-sidebar' },
   {
-    ...common,
+    ...commonScreen,
     key: 'shop-filter-dropdown',
     path: '/shop/shop-filter-dropdown',
     pageSize: 12,
@@ -81,19 +81,19 @@ export const listingScreens: readonly ListingScreen[] = [
     statusSpelling: 'english',
   },
   {
-    ...common,
+    ...commonScreen,
     key: 'shop-filter-offcanvas',
     path: '/shop/shop-filter-offcanvas',
     pageSize: 12,
     variant: 'filter-offcanvas',
     statusSpelling: 'english',
   },
-  { ...common, key: 'shop-load-more', path: '/shop/shop-load-more', variant: 'load-more' },
+  { ...commonScreen, key: 'shop-load-more', path: '/shop/shop-load-more', variant: 'load-more' },
 ];
 
 /** Search results: a listing page with the toolbar and, of all filters, only the price filter. */
 export const searchScreen: Omit<ListingScreen, 'key'> = {
-  ...common,
+  ...commonScreen,
   path: '/pages/search',
   pageSize: 12,
   variant: 'search',
@@ -114,6 +114,7 @@ export function findListingScreen(path: string): ListingScreen | undefined {
   return listingScreens.find((screen) => screen.path === plain);
 }
 
+/** Number of products that the load-more page shows at first. */
 export const loadMoreInitial = 9;
 const loadMoreStep = 3;
 /** URL parameter for the number of products on the load-more page. */

@@ -39,14 +39,14 @@ test('the window of pages is contiguous, holds the current page and never leaves
   });
 });
 
-test('treats a page that is no whole number as the page before it, or as the first', () => {
+test('a page number that is not whole counts as the whole number below it, and NaN as 1', () => {
   const pages = [Number.NaN, 2.9].map(
     (currentPage) => getPager({ totalItems: 60, currentPage, pageSize: 9 }).currentPage,
   );
   expect(pages).toEqual([1, 2]);
 });
 
-test('refuses a page size below 1 and a negative total', () => {
+test('a page size below 1 and a negative total are refused', () => {
   expect(() => getPager({ totalItems: 1, currentPage: 1, pageSize: 0 })).toThrow(RangeError);
   expect(() => getPager({ totalItems: -1, currentPage: 1, pageSize: 9 })).toThrow(RangeError);
 });

@@ -17,7 +17,7 @@ test('equal quartiles give a single bound, and a catalogue without prices has no
   expect(listPriceRanges([], dearCents)).toEqual([]);
 });
 
-test('offers no ranges when prices spread over at least a twentieth of the slider', () => {
+test('no ranges are offered when prices spread over at least a twentieth of the slider', () => {
   expect(listPriceRanges([1000, 2000, 3800], 75_000)).toEqual([]);
   expect(listPriceRanges([1000, 2000, 3700], 75_000)).not.toEqual([]);
 });

@@ -25,7 +25,7 @@ const anyChoice = fc.constantFrom<[string, string]>(
 const anyParams = fc.uniqueArray(anyChoice, { selector: ([name]) => name }).map((pairs) => new URLSearchParams(pairs));
 
 test.each([
-  ['keeps a page chosen while another list is loading', { to: 'page=2', onto: 'sortBy=high' }, 'page=2&sortBy=high'],
+  ['a page chosen while another list is loading stays', { to: 'page=2', onto: 'sortBy=high' }, 'page=2&sortBy=high'],
   ['a filter goes back to the first page', { to: 'status=em-estoque', onto: 'page=2' }, 'status=em-estoque'],
   ['a filter goes back to the first load-more step', { to: 'brand=campo', onto: 'shown=18' }, 'brand=campo'],
   ['a layout keeps the page', { to: 'layout=list', onto: 'page=2' }, 'layout=list&page=2'],
@@ -40,37 +40,37 @@ test.each([
     'category=sal',
   ],
   [
-    'adds a checkbox to one whose list is still loading',
+    'a checkbox is added to one whose list is still loading',
     { to: 'rotulo=especie.Aves', onto: 'rotulo=especie.bovinos' },
     'rotulo=especie.bovinos&rotulo=especie.Aves',
   ],
   [
-    'clears a checkbox ticked a moment ago',
+    'a checkbox ticked a moment ago is cleared',
     { from: 'rotulo=especie.Gado de corte', onto: 'rotulo=especie.gado-de-corte&sortBy=low' },
     'sortBy=low',
   ],
   [
-    'ticks a checkbox while another is being cleared',
+    'a checkbox is ticked while another is being cleared',
     { from: 'rotulo=fase.cria', to: 'rotulo=fase.cria&rotulo=fase.recria', onto: '' },
     'rotulo=fase.recria',
   ],
-  ['clears a checkbox pressed twice', { to: 'rotulo=fase.cria', onto: 'rotulo=fase.cria' }, 'rotulo=fase.cria'],
+  ['a checkbox pressed twice is cleared', { to: 'rotulo=fase.cria', onto: 'rotulo=fase.cria' }, 'rotulo=fase.cria'],
 ])('%s (L17)', (_name, params, expected) => {
   expect(rebase(params)).toBe(expected);
 });
 
-test('applies two simultaneous choices in either order, unless both set the same parameter (L17)', () => {
-  forAll(anyParams, anyChoice, anyChoice, (from, [one, oneValue], [other, otherValue]) => {
-    fc.pre(one !== other);
+test('two simultaneous choices give the same result in either order, unless both set the same parameter (L17)', () => {
+  forAll(anyParams, anyChoice, anyChoice, (from, [nameA, valueA], [nameB, valueB]) => {
+    fc.pre(nameA !== nameB);
     const choose = (name: string, value: string) => {
       const to = new URLSearchParams(from);
       to.set(name, value);
       return `${to}`;
     };
-    const [first, second] = [choose(one, oneValue), choose(other, otherValue)];
-    const here = rebase({ from: `${from}`, to: second, onto: first });
-    expect(here).toBe(rebase({ from: `${from}`, to: first, onto: second }));
-    expect(new URLSearchParams(here).get(one)).toBe(oneValue);
-    expect(new URLSearchParams(here).get(other)).toBe(otherValue);
+    const [first, second] = [choose(nameA, valueA), choose(nameB, valueB)];
+    const rebased = rebase({ from: `${from}`, to: second, onto: first });
+    expect(rebased).toBe(rebase({ from: `${from}`, to: first, onto: second }));
+    expect(new URLSearchParams(rebased).get(nameA)).toBe(valueA);
+    expect(new URLSearchParams(rebased).get(nameB)).toBe(valueB);
   });
 });

@@ -41,6 +41,7 @@ export function listChangedParams(from: URLSearchParams, to: URLSearchParams): s
   return [...names].filter((name) => from.getAll(name).join() !== to.getAll(name).join());
 }
 
+/** Applies the boxes ticked and cleared between `before` and `after` to the pending ones. */
 function mergeBoxes(before: string[], after: string[], pending: string[]): string[] {
   const remaining = pending.filter((value) => includes(after, value) || !includes(before, value));
   return [...remaining, ...after.filter((value) => !includes(before, value) && !includes(remaining, value))];

@@ -1,5 +1,5 @@
 import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
-import { parsePriceCents } from '#app/domain/listing/price-text.ts';
+import { parsePriceCents } from '#app/domain/listing/parse-price.ts';
 import { listingParams } from './listing-query.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import type { LabelFormatName } from './label-formats.ts';
 

@@ -1,5 +1,5 @@
 import type { PageTopic } from './page-answers.ts';
-import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/price-text.ts';
+import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/parse-price.ts';
 
 /** Price bounds in centavos, of which at least one is not null. */
 interface Budget {

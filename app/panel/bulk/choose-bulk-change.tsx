@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionAr
 import { findLastAppliedBulkChange } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import { parseOwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
+import { parseOwnerSelection } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import { maxBulkProducts, planBulk } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';

@@ -2,7 +2,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { confirmPrintedLabels, countUnconfirmedLabels } from '#app/data/paper/printed-labels.ts';
-import { parseOwnerSelection, type OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
+import { parseOwnerSelection, type OwnerSelection } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import { maxLabels, type PriceListJob } from '#app/domain/paper/print-job.ts';
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import type { Result } from '#app/domain/shared/result.ts';

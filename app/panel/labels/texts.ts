@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { maxLabels } from '#app/domain/paper/print-job.ts';
 import { paperTexts } from '#app/texts/panel/paper-texts.ts';

@@ -8,8 +8,8 @@ import {
 } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import {
   formatInstant,
-  listFilled,
-  newChoice,
+  listFilledInformation,
+  newGroupOption,
   type ProductContent,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
@@ -60,7 +60,7 @@ function readPart(
     return { fields: { [formLists.photos]: photos } };
   }
   return part === 'information'
-    ? { fields: { [formLists.information]: listFilled(form.information) } }
+    ? { fields: { [formLists.information]: listFilledInformation(form.information) } }
     : readField(form.values, { name: part, shownProduct });
 }
 
@@ -89,7 +89,7 @@ function readField(
     case 'instant':
       return { fields: { offerDate: readOfferDate(values, shownProduct) } };
     case 'group':
-      return text === newChoice ? { reason: texts.nameMissing } : { fields: readText(values, name) };
+      return text === newGroupOption ? { reason: texts.nameMissing } : { fields: readText(values, name) };
     case 'line':
     case 'choice':
     case 'html':

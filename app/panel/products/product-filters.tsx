@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
-import { ownerConditions, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { ownerConditions, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';

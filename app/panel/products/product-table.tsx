@@ -6,7 +6,7 @@ import {
   getNextDirection,
   type OwnerProductQuery,
   type OwnerSort,
-} from '#app/domain/catalogue/owner/owner-query.ts';
+} from '#app/domain/catalogue/owner/owner-product-query.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { tableRoles } from '#app/design/table-roles.ts';
 import { handleCellKey } from './cell-navigation.ts';

@@ -3,7 +3,7 @@ import { countExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
 import { listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelProductTexts } from '#app/panel/products/texts.ts';
 import { ProductsScreen } from '#app/panel/products/products-screen.tsx';

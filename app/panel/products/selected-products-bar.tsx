@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { Form } from 'react-router';
-import { formatOwnerFilter, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { formatOwnerFilter, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { selectionFormId, SelectAllRowsBox } from '#app/panel/frame/row-selection.tsx';

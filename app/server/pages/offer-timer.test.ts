@@ -30,7 +30,7 @@ async function openTimer(instants: number[], { failures = 0 } = {}) {
       }
       appliedAt.push(Date.now() - startMs);
     },
-    async findNextInstant() {
+    async findNextOfferInstantInData() {
       const coming = instants.map((instant) => startMs + instant).filter((instant) => instant > Date.now());
       return coming.length > 0 ? Math.min(...coming) : null;
     },
@@ -108,7 +108,7 @@ test('an offer that ends while offers are being applied is applied next', async 
       applied.push(nowMs);
       vi.setSystemTime(Date.now() + 10);
     },
-    findNextInstant: async (nowMs) => (endMs > nowMs ? endMs : null),
+    findNextOfferInstantInData: async (nowMs) => (endMs > nowMs ? endMs : null),
     onError: () => expect.unreachable(),
   });
   await vi.advanceTimersByTimeAsync(minuteMs);

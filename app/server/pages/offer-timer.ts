@@ -12,7 +12,7 @@ interface OfferTimerOptions {
    * Finds the first instant after the given one at which an offer begins or ends, in ms since 1970; null when there is
    * none.
    */
-  findNextInstant: (nowMs: number) => Promise<number | null>;
+  findNextOfferInstantInData: (nowMs: number) => Promise<number | null>;
   onError: (error: unknown) => void;
 }
 
@@ -26,7 +26,7 @@ const maxWaitMs = 60_000;
 const retryMs = 1000;
 
 /** Starts a single timer for all offers, which applies each start and end of an offer at its instant. */
-export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferTimerOptions): OfferTimer {
+export function startOfferTimer({ now, apply, findNextOfferInstantInData, onError }: OfferTimerOptions): OfferTimer {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferT
       // one.
       const nowMs = now();
       await apply(nowMs);
-      const instant = await findNextInstant(nowMs);
+      const instant = await findNextOfferInstantInData(nowMs);
       return Math.min(Math.max((instant ?? Infinity) - now(), minWaitMs), maxWaitMs);
     } catch (error) {
       onError(error);

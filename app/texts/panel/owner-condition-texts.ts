@@ -1,4 +1,4 @@
-import type { OwnerCondition } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { OwnerCondition } from '#app/domain/catalogue/owner/owner-product-query.ts';
 
 /** Labels of the filters in the panel's list of products. */
 export const ownerConditionTexts: Record<OwnerCondition, string> = {

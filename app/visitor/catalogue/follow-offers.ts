@@ -1,4 +1,4 @@
-import { findNextInstant } from '#app/domain/catalogue/price/offer-instants.ts';
+import { findNextOfferInstantInData } from '#app/domain/catalogue/price/next-offer-instant.ts';
 import { waitForConnection } from '#app/visitor/offline/lost-connection.ts';
 
 /**
@@ -21,7 +21,7 @@ export function followOffers(data: unknown, showPrices: () => void): () => void 
   const leaving = new AbortController();
   const { signal } = leaving;
   const nowMs = Date.now();
-  const instant = findNextInstant(data, nowMs);
+  const instant = findNextOfferInstantInData(data, nowMs);
   let timer = scheduleCheck(instant - nowMs);
   signal.addEventListener('abort', () => clearTimeout(timer));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listGtins } from '#app/domain/catalogue/codes/gtin.ts';
-import { getOwnerText } from '#app/domain/catalogue/owner/owner-text.ts';
+import { getOwnerText } from '#app/domain/catalogue/owner/owner-search-text.ts';
 import { readAttributes } from '#app/domain/listing/attributes/read-attributes.ts';
 
 /**

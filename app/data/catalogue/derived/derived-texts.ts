@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { writeAttributeValues, type AttributeSource } from '#app/data/catalogue/derived/write-attribute-values.ts';
 import { listGtins } from '#app/domain/catalogue/codes/gtin.ts';
-import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/owner-text.ts';
+import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/owner-search-text.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   type OwnerProductQuery,
   type OwnerCondition,
   type OwnerSort,
-} from '#app/domain/catalogue/owner/owner-query.ts';
+} from '#app/domain/catalogue/owner/owner-product-query.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';

@@ -14,8 +14,8 @@ import type {
   OwnerSelection,
   OwnerCondition,
   OwnerSort,
-} from '#app/domain/catalogue/owner/owner-query.ts';
-import { listOwnerWords } from '#app/domain/catalogue/owner/owner-text.ts';
+} from '#app/domain/catalogue/owner/owner-product-query.ts';
+import { listOwnerWords } from '#app/domain/catalogue/owner/owner-search-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Number of products that one statement searches in a few ms. After each statement, other requests can run. */

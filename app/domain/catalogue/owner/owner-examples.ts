@@ -14,7 +14,9 @@ export interface ExamplesRemoval {
   kept: number;
 }
 
+/** Functions with which the panel removes the example products from the shop and restores them. */
 export interface OwnerExamples {
+  /** Previews the removal. */
   find(): Promise<ExamplesRemoval>;
   /** Number of examples that were removed and can be restored. */
   countRemoved(): Promise<number>;

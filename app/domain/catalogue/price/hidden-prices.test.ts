@@ -9,7 +9,8 @@ const shown = { showPrices: true };
 test('hiding prices sets the price to 0 and changes nothing else in the product', () => {
   const product = makeProduct({ priceCents: 73_491, discountBasisPoints: 1000 });
   const stepped = { ...product, priceSteps: [{ minQuantity: 10, priceCents: 60_000 }] };
-  for (const one of [product, stepped]) expect(hidePrice(one, hidden)).toStrictEqual({ ...product, priceCents: 0 });
+  for (const priced of [product, stepped])
+    expect(hidePrice(priced, hidden)).toStrictEqual({ ...product, priceCents: 0 });
   expect(hidePrices([product, product], hidden).map(({ priceCents }) => priceCents)).toEqual([0, 0]);
   expect(hidePrice(product, shown)).toBe(product);
 });

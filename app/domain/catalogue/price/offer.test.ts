@@ -11,7 +11,7 @@ test.each([
   ['without a start, before its end', { offerStartMs: null, offerEndMs: endMs }, 0, true],
   ['without an end, after its start', { offerStartMs: startMs, offerEndMs: null }, 9e12, true],
   ['without dates', { offerStartMs: null, offerEndMs: null }, 0, true],
-])('decides whether an offer is running %s', (_case, offer, nowMs, isRunning) => {
+])('whether an offer is running %s follows from its dates', (_case, offer, nowMs, isRunning) => {
   expect(isOfferRunning(offer, nowMs)).toBe(isRunning);
 });
 

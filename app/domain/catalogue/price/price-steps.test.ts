@@ -18,7 +18,7 @@ test.each([
   [1, 9990],
   [10, 8990],
   [40, 8500],
-])('P12 at quantity %d each unit costs %d centavos', (quantity, cents) => {
+])('at quantity %d each unit costs %d centavos (P12)', (quantity, cents) => {
   expect(getPriceCentsAt(sack, quantity)).toBe(cents);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['bad-name', [{ minQuantity: 2, priceCents: 9000, name: 'palete; 40' }]],
   ['same-quantity', [sack.priceSteps[0], sack.priceSteps[0]]],
   ['not-lower', [{ minQuantity: 10, priceCents: 9990 }]],
-] as const)('P12 %s is refused', (kind, steps) => {
+] as const)('price steps with the problem %s are refused (P12)', (kind, steps) => {
   expect(
     findPriceStepProblem(
       9990,

@@ -1,8 +1,8 @@
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Content of a package by weight or volume. */
-export interface Content {
+/** PackageContent of a package by weight or volume. */
+export interface PackageContent {
   per: 'kg' | 'litre';
   /** Amount in grams or millilitres, above 0. */
   thousandths: number;
@@ -10,22 +10,23 @@ export interface Content {
 
 /** Price of one kilogram or one litre, in whole centavos. */
 export interface UnitPrice {
-  per: Content['per'];
+  per: PackageContent['per'];
   cents: number;
 }
 
 /** Units of weight and volume by name. `thousandths` is the number of grams or millilitres in one unit. */
-const unitByName = new Map<string, Content>([
+const unitByName = new Map<string, PackageContent>([
   ...['t', 'ton', 'tonelada'].map((name) => [name, { per: 'kg', thousandths: 1_000_000 }] as const),
   ...['kg', 'quilo', 'kilo', 'quilograma'].map((name) => [name, { per: 'kg', thousandths: 1000 }] as const),
   ...['g', 'gr', 'grama'].map((name) => [name, { per: 'kg', thousandths: 1 }] as const),
   ...['l', 'lt', 'litro'].map((name) => [name, { per: 'litre', thousandths: 1000 }] as const),
   ['ml', { per: 'litre', thousandths: 1 }],
 ]);
-const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?)`;
-const amount = String.raw`([13]\s*[/⁄]\s*[24]|${number})\s*(${[...unitByName.keys()].join('|')})s?(?![\p{L}\p{N}])`;
+const numberSource = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?)`;
+const amountSource = String.raw`([13]\s*[/⁄]\s*[24]|${numberSource})\s*(${[...unitByName.keys()].join('|')})s?(?![\p{L}\p{N}])`;
+/** Matches the content of a package, with the number of its parts before it: '24 x 85 g', '24 unid. x 30 g', '1/2 kg'. */
 const contentPattern = new RegExp(
-  String.raw`(?<![\d.,])(?:(\d{1,4})\s*(?:un(?:id(?:ade)?)?s?\.?\s*)?[x×]\s*)?${amount}`,
+  String.raw`(?<![\d.,])(?:(\d{1,4})\s*(?:un(?:id(?:ade)?)?s?\.?\s*)?[x×]\s*)?${amountSource}`,
   'u',
 );
 /** Matches the number 1 and the word for a package before its content: '1 saco 25 kg'. */
@@ -35,21 +36,22 @@ const limitPattern = /(?:ate|acima de|mais de|para|p\/|capacidade(?: de)?|suport
 /** Matches what follows the lower end of a range: '2 kg a 3 kg'. */
 const rangePattern = /^\s*(?:a|ate|-|–)\s*\d/;
 /** Matches the content of an alternative package: '3 kg ou 5 kg'. */
-const otherPackagePattern = new RegExp(String.raw`^\s*(?:[|/,;]|e|ou)\s*${amount}`, 'u');
+const otherPackagePattern = new RegExp(String.raw`^\s*(?:[|/,;]|e|ou)\s*${amountSource}`, 'u');
 
 /**
  * Finds the weight or volume in the text of a unit: 'saco 30 kg', 'frasco 500 ml', 'caixa 24 x 85 g', '1/2 kg'.
- * Undefined for a roll, a piece or a hundred of them, where another number may count packages or begin a range ('caixa
- * c/ 12 de 1 kg', '1 a 2 kg'), and when the weight is not the weight of the package ('coleira até 8 kg').
+ * Undefined when the unit states neither ('rolo 1.000 m'), when another number may count packages or begin a range
+ * ('caixa c/ 12 de 1 kg', '1 a 2 kg'), when the unit names several sizes ('3 kg ou 5 kg'), and when the weight is not
+ * that of the package ('coleira até 8 kg').
  */
-export function findContent(unit: string): Content | undefined {
-  return readOnce(unit).content;
+export function findContent(unit: string): PackageContent | undefined {
+  return readContentOnce(unit).content;
 }
 
 /** Cache of 5000 texts: thousands of products have the same few units of sale. */
-const readOnce = memoiseText((unit) => ({ content: readContent(unit) }), 5000);
+const readContentOnce = memoiseText((unit) => ({ content: readContent(unit) }), 5000);
 
-function readContent(unit: string): Content | undefined {
+function readContent(unit: string): PackageContent | undefined {
   const text = foldText(unit);
   const match = contentPattern.exec(text);
   const measure = unitByName.get(match?.[3] ?? '');
@@ -91,8 +93,8 @@ const litreOffset = 2 ** 30;
  * with them; each group is sorted from the lowest price. Undefined without a unit price.
  */
 export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]): number | undefined {
-  const found = findUnitPrice(priced);
-  return found && Math.min(found.cents, litreOffset - 2) + (found.per === 'litre' ? litreOffset : 0);
+  const unitPrice = findUnitPrice(priced);
+  return unitPrice && Math.min(unitPrice.cents, litreOffset - 2) + (unitPrice.per === 'litre' ? litreOffset : 0);
 }
 
 /**
@@ -100,7 +102,7 @@ export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]):
  * otherwise litres, and null when no product has a unit price.
  * @param lowestOrder lowest sort key of the products; a value above every key when no product has one
  */
-export function findOrderedMeasure(lowestOrder: number): Content['per'] | null {
+export function findOrderedMeasure(lowestOrder: number): PackageContent['per'] | null {
   if (lowestOrder < litreOffset) return 'kg';
   return lowestOrder < litreOffset * 2 - 1 ? 'litre' : null;
 }

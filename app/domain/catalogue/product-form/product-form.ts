@@ -11,7 +11,7 @@ import { shopOffsetMs } from '#app/domain/shared/times.ts';
 /** A product in the format of the catalogue file, as the panel's pages use it. */
 export type ProductContent = Omit<ProductJson, 'hidden'> & { hidden: boolean };
 
-/** Offer of a product whose offer has ended together with its discount. */
+/** Offer dates of a product without an offer. The form sends them when it clears an offer that has ended. */
 export const noOfferDate = { startDate: null, endDate: null } as const;
 
 /** Values of the product form as the texts that were typed. */
@@ -81,31 +81,32 @@ export function formatProductForm(content: ProductContent): ProductForm {
  * is read from a separate text field.
  */
 export function readProductForm(posted: PostedFields): ProductForm {
-  const text = (name: string) => toText(posted.get(name));
-  const list = (name: string) => posted.getAll(name).map(toText);
-  const alts = list('foto-alt');
-  const [names, codes, removed] = [list('foto-cor'), list('foto-codigo'), list('foto-removida')];
-  const values = list('info-valor');
+  const getText = (name: string) => toText(posted.get(name));
+  const getTexts = (name: string) => posted.getAll(name).map(toText);
+  const alts = getTexts('foto-alt');
+  const [colourNames, colourCodes] = [getTexts('foto-cor'), getTexts('foto-codigo')];
+  const removed = getTexts('foto-removida');
+  const informationValues = getTexts('info-valor');
   return {
     values: Object.fromEntries(
-      formFieldNames.map((name) => [name, text(newName(name)).trim() || text(name)]),
+      formFieldNames.map((name) => [name, getText(getNewGroupFieldName(name)).trim() || getText(name)]),
     ) as Record<FormFieldName, string>,
-    photos: list('foto').map((img, index) => ({
+    photos: getTexts('foto').map((img, index) => ({
       img,
       alt: alts[index] ?? '',
-      colourName: names[index] ?? '',
-      colourCode: codes[index] ?? '',
+      colourName: colourNames[index] ?? '',
+      colourCode: colourCodes[index] ?? '',
       isRemoved: removed[index] === 'sim',
     })),
-    information: list('info-nome').map((key, index) => ({ key, value: values[index] ?? '' })),
+    information: getTexts('info-nome').map((key, index) => ({ key, value: informationValues[index] ?? '' })),
   };
 }
 
 /** Value of the option for a new name in the list of a group; the name itself is typed in a separate field. */
-export const newChoice = '+';
+export const newGroupOption = '+';
 
 /** Name of the text field for a new category, subcategory or brand. */
-export function newName(field: string): string {
+export function getNewGroupFieldName(field: string): string {
   return `${field}-novo`;
 }
 
@@ -132,13 +133,14 @@ export function copyParts(
 }
 
 /** Lists the rows of information that are not blank. */
-export function listFilled(information: readonly KeyValue[]): KeyValue[] {
+export function listFilledInformation(information: readonly KeyValue[]): KeyValue[] {
   return information.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
 }
 
 function serializePart(form: ProductForm, part: FormPart): string {
   if (part === 'photos') return JSON.stringify(listRemainingPhotos(form.photos));
-  if (part === 'information') return JSON.stringify(listFilled(form.information).map(({ key, value }) => [key, value]));
+  if (part === 'information')
+    return JSON.stringify(listFilledInformation(form.information).map(({ key, value }) => [key, value]));
   // Browsers send line breaks as '\r\n'; the store uses '\n'.
   return form.values[part].replaceAll('\r\n', '\n');
 }

@@ -23,7 +23,7 @@ function readText(file: string, name: string): string {
   return line.slice(name.length + 1).replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign));
 }
 
-test('writes an all-day event with every property that calendar apps require', () => {
+test('a calendar file has an all-day event with every property that calendar apps require', () => {
   const lines = readLines(formatCalendarFile(event));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -42,7 +42,7 @@ test('writes an all-day event with every property that calendar apps require', (
   expect(lines.at(-1)).toBe('');
 });
 
-test('preserves any text, in lines of at most 75 bytes without bare line feeds', () => {
+test('a calendar file preserves any text, in lines of at most 75 bytes without bare line feeds', () => {
   const texts = fc.string({
     unit: fc.oneof(fc.constantFrom(...'çã;,\\\n🐄'), fc.string({ unit: 'grapheme', maxLength: 3 })),
   });

@@ -7,7 +7,7 @@ test.each([
   ['late in the evening in the shop, already tomorrow in UTC', '2026-11-23T02:30:00Z', 34, { endsOn: '2026-12-26' }],
   ['after midnight in the shop', '2026-11-23T03:00:00Z', 34, { endsOn: '2026-12-27' }],
   ['over a leap day', '2028-02-28T15:00:00Z', 2, { remindOn: '2028-03-01', endsOn: '2028-03-01' }],
-])('plans a reminder requested %s', (_case, now, days, expected) => {
+])('a reminder requested %s counts the days from the day in the shop', (_case, now, days, expected) => {
   expect(planReminder(Date.parse(now), days)).toMatchObject(expected);
 });
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { addRation, findDaysLeft, parseRations } from './stored-rations.ts';
 
 test.each([null, '{}', '[1, {"productId": "a"}, {"productId": 1, "gramsPerDay": 0}]'])(
-  'reads %s, which is not a list of rations, as an empty list',
+  'the stored text %s, which has no valid ration, is read as an empty list',
   (text) => {
     expect(parseRations(text)).toEqual([]);
   },
 );
 
-test('keeps the latest ration of each product and drops the oldest when there are too many', () => {
+test('the list keeps the latest ration of each product and drops the oldest when there are too many', () => {
   let rations = parseRations('[{"productId": 1, "gramsPerDay": 10}]');
   rations = addRation(rations, { productId: 1, gramsPerDay: 20 });
   expect(rations).toEqual([{ productId: 1, gramsPerDay: 20 }]);
@@ -17,7 +17,7 @@ test('keeps the latest ration of each product and drops the oldest when there ar
   expect(rations[0]).toEqual({ productId: 60, gramsPerDay: 5 });
 });
 
-test('calculates that four bags of 30 kg last 34 days at 3.5 kg a day', () => {
+test('four bags of 30 kg last 34 days at 3.5 kg a day', () => {
   const rations = [{ productId: 1, gramsPerDay: 3500 }];
   expect(findDaysLeft(rations, { id: 1, unit: 'saco 30 kg', units: 4 })).toBe(34);
   expect(findDaysLeft(rations, { id: 1, unit: 'unidade', units: 4 })).toBeUndefined();

@@ -10,7 +10,7 @@ export interface StoredRation {
 }
 
 /** Maximum number of rations that the browser stores. */
-const maxKept = 50;
+const maxRations = 50;
 
 /** Parses the rations in browser storage. It never throws. */
 export function parseRations(text: string | null): StoredRation[] {
@@ -20,12 +20,12 @@ export function parseRations(text: string | null): StoredRation[] {
       const gramsPerDay = readNumber(readField(value, 'gramsPerDay')) ?? 0;
       return productId !== undefined && gramsPerDay > 0 ? [{ productId, gramsPerDay }] : [];
     })
-    .slice(0, maxKept);
+    .slice(0, maxRations);
 }
 
 /** Adds a ration at the start of the list and removes an earlier one for the same product. */
 export function addRation(rations: readonly StoredRation[], added: StoredRation): StoredRation[] {
-  return [added, ...rations.filter(({ productId }) => productId !== added.productId)].slice(0, maxKept);
+  return [added, ...rations.filter(({ productId }) => productId !== added.productId)].slice(0, maxRations);
 }
 
 /**

@@ -17,12 +17,12 @@ describe('splitting a cell into values (L11, L12)', () => {
     ['Bovinos (corte, leite), equinos', ['Bovinos (corte, leite)', 'Equinos']],
     ['7890000000001', []],
     [`Fornecer à vontade, ${'em cocho coberto '.repeat(5)}`, ['Fornecer à vontade']],
-  ])('splits %j into %j', (cell, values) => {
+  ])('%j has the values %j', (cell, values) => {
     expect(splitValues(cell)).toEqual(values);
   });
 });
 
-test('merges spellings of one value, ignores markup, case and punctuation in keys, and takes the weight from the unit (L11, L12)', () => {
+test('attributes merge the spellings of a value, ignore markup, case and punctuation in keys, and have the weight of the unit (L11, L12)', () => {
   const attributes = readAttributes({
     unit: 'saco 30 kg',
     additionalInformation: [
@@ -42,7 +42,7 @@ test('merges spellings of one value, ignores markup, case and punctuation in key
   expect(readAttributes({ unit: 'galão 5 L', additionalInformation: [] })).toEqual([]);
 });
 
-test('distinguishes numbers, ranges and limits from one another, however they are written (L11, L12)', () => {
+test('slugs of numbers, ranges and limits differ, however these are written (L11, L12)', () => {
   const slugs = ['2,5 kg', '2–5 kg', '< 10 kg', '> 10 kg', '≤10 kg', '10 kg', '7+', '7', '1/2"', '1.000 kg'].map(
     attributeSlug,
   );
@@ -51,7 +51,7 @@ test('distinguishes numbers, ranges and limits from one another, however they ar
   expect(attributeSlug('> 10 kg')).toBe(attributeSlug('>10 KG'));
 });
 
-test('splits values joined by a word or a sign, but not fractions or measures (L11, L12)', () => {
+test('values joined by a word or a sign are split, but fractions and measures are not (L11, L12)', () => {
   expect(splitJoined('Cães e gatos')).toEqual(['Cães', 'gatos']);
   expect(splitJoined('Cães & Gatos/AVES E peixes e/ou suínos')).toEqual(['Cães', 'Gatos', 'AVES', 'peixes', 'suínos']);
   expect(splitJoined('1 1/2" a 3/4"')).toEqual(['1 1/2" a 3/4"']);
@@ -69,7 +69,7 @@ test('a long composition does not crowd out the values that customers filter by 
   expect(attributes).toContainEqual({ key: 'especie', value: 'Equinos' });
 });
 
-test('limits the number and the length of filter values for any product (L9)', () => {
+test('the attributes of any product are limited in number and length (L9)', () => {
   const cell = fc.oneof(
     oddText,
     fc.array(oddText, { maxLength: 80 }).map((parts) => parts.join(', ')),

@@ -12,7 +12,7 @@ import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
-import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { bulkAtMs, fillForBulk as fill, planForTest as plan, plusFive } from '#tests/factories/bulk-change.ts';

@@ -12,7 +12,7 @@ import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import { pickFieldsOfBulk, planBulkChange, type BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
-import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number };

@@ -1,12 +1,12 @@
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
-import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
+import { findContent, type PackageContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { readMeanings } from '#app/domain/shared/text/word-lists.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { stepTextTexts } from './price-step-texts.ts';
 
 /** Start of a step: a number of units, or a total weight or volume. */
-type StepStart = { quantity: number; name: string } | { total: Content; name: string };
+type StepStart = { quantity: number; name: string } | { total: PackageContent; name: string };
 
 /**
  * A parsed step. `unitWord` is the word after the quantity, such as 'sacos'; `until` is the last quantity of a range.

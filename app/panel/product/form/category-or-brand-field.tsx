@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newChoice, newName } from '#app/domain/catalogue/product-form/product-form.ts';
+import { newGroupOption, getNewGroupFieldName } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { LabelledField, Options } from '#app/panel/forms/field.tsx';
 import { getPartId, type ProductFieldProps } from '#app/panel/product/form/form-parts.tsx';
@@ -9,10 +9,10 @@ const texts = productFormTexts.choose;
 /** Renders a drop-down list of categories, subcategories or brands, with an option that opens a field for a new name. */
 export function CategoryOrBrandField({ name, value, error, nameChoices = [], className, onChoose }: ProductFieldProps) {
   const isListed = value === '' || nameChoices.includes(value);
-  const [chosen, setChosen] = useState(isListed ? value : newChoice);
+  const [chosen, setChosen] = useState(isListed ? value : newGroupOption);
   const label = productFormTexts.labels[name];
   // After the category changes, a subcategory that the new category lacks is no longer selected.
-  const shownChoice = chosen !== newChoice && chosen !== '' && !nameChoices.includes(chosen) ? '' : chosen;
+  const shownChoice = chosen !== newGroupOption && chosen !== '' && !nameChoices.includes(chosen) ? '' : chosen;
   return (
     <LabelledField
       id={getPartId(name)}
@@ -25,26 +25,26 @@ export function CategoryOrBrandField({ name, value, error, nameChoices = [], cla
         <>
           <select
             {...control}
-            aria-invalid={shownChoice === newChoice ? undefined : control['aria-invalid']}
+            aria-invalid={shownChoice === newGroupOption ? undefined : control['aria-invalid']}
             name={name}
             value={shownChoice}
             onChange={({ target }) => {
               setChosen(target.value);
-              if (target.value !== newChoice) onChoose?.(target.value);
+              if (target.value !== newGroupOption) onChoose?.(target.value);
             }}
           >
             <option value="">{texts.none}</option>
             <Options options={nameChoices.map((choice) => [choice, choice])} />
-            <option value={newChoice}>{texts.create}</option>
+            <option value={newGroupOption}>{texts.create}</option>
           </select>
-          {shownChoice === newChoice && (
+          {shownChoice === newGroupOption && (
             <input
               {...control}
               id={undefined}
-              name={newName(name)}
+              name={getNewGroupFieldName(name)}
               aria-label={texts.newLabel(label)}
               placeholder={texts.newLabel(label)}
-              defaultValue={isListed || value === newChoice ? '' : value}
+              defaultValue={isListed || value === newGroupOption ? '' : value}
               autoComplete="off"
               onBlur={({ target }) => onChoose?.(target.value)}
             />

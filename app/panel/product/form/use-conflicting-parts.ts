@@ -3,7 +3,7 @@ import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import { formParts, type FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import {
   listChangedParts,
-  listFilled,
+  listFilledInformation,
   copyParts,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
@@ -52,7 +52,7 @@ function listDifferences(
 
 function formatPart({ values, photos, information }: ProductForm, part: FormPart): string {
   if (part === 'photos') return texts.photos.count(listRemainingPhotos(photos).length);
-  if (part === 'information') return texts.information.count(listFilled(information).length);
+  if (part === 'information') return texts.information.count(listFilledInformation(information).length);
   const value = values[part];
   const options: Record<string, Record<string, string>> = texts.options;
   return options[part]?.[value] ?? (part === 'description' ? htmlToText(value) : value);

@@ -1,5 +1,5 @@
 import type { ListingFacets } from '#app/data/listing/list-products.ts';
-import { listsSingleProducts, repeatsCategories } from '#app/domain/listing/attributes/offered-attributes.ts';
+import { listsSingleProducts, repeatsCategories } from '#app/domain/listing/attributes/hidden-attribute-filters.ts';
 import { attributeSlug } from '#app/domain/listing/attributes/read-attributes.ts';
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 import { mergeListingParams } from '#app/domain/listing/url-params.ts';

@@ -1,4 +1,4 @@
-import { parsePriceCents } from '#app/domain/listing/price-text.ts';
+import { parsePriceCents } from '#app/domain/listing/parse-price.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 
 /** Texts of the two price fields, in R$; empty when there is no bound. */

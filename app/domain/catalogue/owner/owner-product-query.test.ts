@@ -8,7 +8,7 @@ import {
   parseOwnerQuery,
   type OwnerProductQuery,
   type OwnerSort,
-} from './owner-query.ts';
+} from './owner-product-query.ts';
 
 const anyId = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }));
 const anyQuery: fc.Arbitrary<OwnerProductQuery> = fc.record({
@@ -29,9 +29,9 @@ test('parsing the URL of a query returns the same query', () => {
 });
 
 test('default values are left out of the URL', () => {
-  const usual = parseOwnerQuery(new URLSearchParams());
-  expect(String(formatOwnerQuery(usual))).toBe('');
-  expect(String(formatOwnerQuery({ ...usual, page: 2 }))).toBe('pagina=2');
+  const defaultQuery = parseOwnerQuery(new URLSearchParams());
+  expect(String(formatOwnerQuery(defaultQuery))).toBe('');
+  expect(String(formatOwnerQuery({ ...defaultQuery, page: 2 }))).toBe('pagina=2');
 });
 
 test('a second click on a column reverses its order, and another column starts in its default direction', () => {

@@ -79,8 +79,8 @@ export function parseOwnerSelection(params: URLSearchParams): OwnerSelection {
 /** Formats a query as the shortest list of query parameters: those with their default value are left out. */
 export function formatOwnerQuery({ sort, direction, page, ...filter }: OwnerProductQuery): URLSearchParams {
   const params = formatOwnerFilter(filter);
-  const isUsual = direction === ownerSorts[sort];
-  if (sort !== 'newest' || !isUsual) params.set('ordem', (isUsual ? '' : '-') + sort);
+  const isDefaultDirection = direction === ownerSorts[sort];
+  if (sort !== 'newest' || !isDefaultDirection) params.set('ordem', (isDefaultDirection ? '' : '-') + sort);
   if (page > 1) params.set('pagina', String(page));
   return params;
 }

@@ -5,20 +5,20 @@ interface CountedValue {
 }
 
 /** Number of values up to which a filter is always offered, because so short a list is quick to read. */
-const shortList = 6;
+const maxShortListLength = 6;
 /**
  * Share of values with a single product from which a filter is not worthwhile: it is then nearly as long as the list of
  * products.
  */
-const nearlyAll = 0.8;
+const minSingleShare = 0.8;
 
 /**
  * Whether nearly every value of a filter lists a single product, so that reading the products themselves is quicker.
  * (L24)
  */
 export function listsSingleProducts(values: readonly CountedValue[]): boolean {
-  if (values.length <= shortList) return false;
-  return values.filter(({ count }) => count === 1).length >= values.length * nearlyAll;
+  if (values.length <= maxShortListLength) return false;
+  return values.filter(({ count }) => count === 1).length >= values.length * minSingleShare;
 }
 
 /**

@@ -8,8 +8,8 @@ export const maxPriceBoundCents = 2_147_483_647;
  */
 export function parsePriceCents(text: string): number | undefined {
   const compact = text.replace(/^\s*R\$/i, '').trim();
-  const grouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(compact);
-  const match = /^(\d+)(?:[.,](\d*))?$/.exec(grouped ? compact.replaceAll('.', '') : compact);
+  const isGrouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(compact);
+  const match = /^(\d+)(?:[.,](\d*))?$/.exec(isGrouped ? compact.replaceAll('.', '') : compact);
   if (!match) return undefined;
   const [, integerDigits = '', decimals = ''] = match;
   const thousandths = Number(`${integerDigits}${decimals.slice(0, 3).padEnd(3, '0')}`);

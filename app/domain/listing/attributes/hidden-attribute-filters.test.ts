@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listsSingleProducts, repeatsCategories } from './offered-attributes.ts';
+import { listsSingleProducts, repeatsCategories } from './hidden-attribute-filters.ts';
 
 function count(...counts: number[]) {
   return counts.map((value, index) => ({ slug: `valor-${index}`, count: value }));
