@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
-import { findOverlaps } from '#app/domain/quotation/delivery/check-rates.ts';
+import { findRateOverlaps } from '#app/domain/quotation/delivery/find-rate-overlaps.ts';
 import { ok, problem, type Finding } from './finding.ts';
 import { deliveryCheckTexts } from './shop-texts.ts';
 
@@ -11,7 +11,7 @@ export async function checkDelivery(db: Database): Promise<Finding[]> {
   if (routes.length === 0 && rates.length === 0) {
     return [ok(deliveryCheckTexts.none)];
   }
-  const overlaps = findOverlaps(rates, 1);
+  const overlaps = findRateOverlaps(rates, 1);
   return [
     ok(deliveryCheckTexts.counted({ routes: routes.length, rates: rates.length })),
     ...(overlaps.length === 0 ? [] : [problem(deliveryCheckTexts.overlapping, deliveryCheckTexts.sendAgain)]),

@@ -5,7 +5,7 @@ import { loadSearchLanguage } from '#app/data/search/load-search-language.ts';
 import { hasPrefix } from '#app/domain/search/words/vocabulary.ts';
 import { searchProducts } from '#app/data/search/search-products.ts';
 import { findSuggestions } from '#app/data/search/search-suggestions.ts';
-import { findCorrection } from '#app/data/search/typo-correction.ts';
+import { findCorrection } from '#app/data/search/find-correction.ts';
 import { fillCatalogue, openCatalogue, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { searchIds } from '#tests/support/search-ids.ts';

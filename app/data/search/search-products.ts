@@ -10,7 +10,7 @@ import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/load-search-language.ts';
 import { toGtin14 } from '#app/domain/catalogue/codes/gtin.ts';
 import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
-import { areForOthers, findAnimals } from '#app/domain/search/animals.ts';
+import { isOnlyForOtherAnimals, findAnimals } from '#app/domain/search/animals.ts';
 import { readBudget } from '#app/domain/search/search-notes.ts';
 import type { SearchLanguage } from '#app/domain/search/words/search-language.ts';
 import { noQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
@@ -99,7 +99,7 @@ function matchQuery(catalogue: SearchedCatalogue, query: SearchQuery, needs?: 'a
 const analyseName = memoiseText(analyseText, 1000);
 
 /**
- * Finds the rows of products that are meant for other animals than the wanted ones (`areForOthers`), by the names of
+ * Finds the rows of products that are meant for other animals than the wanted ones (`isOnlyForOtherAnimals`), by the names of
  * their subcategory and category.
  * @returns a predicate on rows; undefined when the search text names no animal
  */
@@ -113,7 +113,7 @@ function findProductsForOtherAnimals(
     const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
     /** By code: whether the category or subcategory is for other animals; undefined when its name tells no animal. */
     const isForOthers = values.map((id) =>
-      areForOthers(findAnimals(animals, analyseName(nameOf.get(id) ?? '')), requestedAnimals),
+      isOnlyForOtherAnimals(findAnimals(animals, analyseName(nameOf.get(id) ?? '')), requestedAnimals),
     );
     return (row: number) => isForOthers[codes?.[row] ?? 0];
   };

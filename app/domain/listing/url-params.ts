@@ -35,7 +35,7 @@ export function formatListingParams(query: ListingQuery, { screen }: { screen: P
   const params = new URLSearchParams();
   for (const [field, { name, missing, format, isList }] of listingParamEntries) {
     const text = query[field] === missing ? '' : format(query[field], screen.statusSpelling);
-    if (text !== '') for (const one of isList ? text.split(',') : [text]) params.append(name, one);
+    if (text !== '') for (const value of isList ? text.split(',') : [text]) params.append(name, value);
   }
   params.sort();
   return params;
@@ -44,14 +44,14 @@ export function formatListingParams(query: ListingQuery, { screen }: { screen: P
 /** Creates a function like `mergeListingParams` for a page with many links, which parses the current URL only once. */
 export function createParamsMerger(current: URLSearchParams, screen: ParamsScreen) {
   const query: ListingQuery = { ...parseListingQuery(current), ...readSlugSpelling(current) };
-  const others = [...current].filter(([name]) => name === loadMoreParam || !listingParamNames.includes(name));
+  const otherParams = [...current].filter(([name]) => name === loadMoreParam || !listingParamNames.includes(name));
 
   return function merge(change: ListingChange): URLSearchParams {
     const changesPageOnly = Object.entries(change).every(([field, value]) => field === 'page' || value === undefined);
     const params = formatListingParams(applyChange(changesPageOnly ? query : { ...query, page: 1 }, change), {
       screen,
     });
-    for (const [name, value] of others) if (changesPageOnly || name !== loadMoreParam) params.append(name, value);
+    for (const [name, value] of otherParams) if (changesPageOnly || name !== loadMoreParam) params.append(name, value);
     return params;
   };
 }
@@ -102,11 +102,11 @@ function applyChange(query: ListingQuery, change: ListingChange): ListingQuery {
 
 /** Reads the slugs in the current URL with their spelling. */
 function readSlugSpelling(current: URLSearchParams): Partial<ListingQuery> {
-  const remainingQuery: Partial<ListingQuery> = {};
+  const slugs: Partial<ListingQuery> = {};
   for (const filter of nameFilters) {
     const { name, parse } = listingParams[filter];
     const text = current.getAll(name).find((value) => parse(value) !== undefined);
-    if (text !== undefined) remainingQuery[filter] = text;
+    if (text !== undefined) slugs[filter] = text;
   }
-  return remainingQuery;
+  return slugs;
 }

@@ -37,6 +37,7 @@ export function readPushSubscription(json: unknown, options: { allowsHttp: boole
   const keys = readField(json, 'keys');
   const p256dh = readText(readField(keys, 'p256dh'));
   const auth = readText(readField(keys, 'auth'));
+  // An uncompressed P-256 key begins with the byte 4, which is 'B' in base64url.
   const hasKeys = /^B[\w-]{86}=?$/.test(p256dh) && /^[\w-]{22}(==)?$/.test(auth);
   return endpoint !== undefined && hasKeys ? { endpoint, p256dh, auth } : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRetryMs, isUnderway, type ListedNotice } from './notice.ts';
+import { getRetryMs, isDeliveryPending, type ListedNotice } from './notice.ts';
 import { readPushSubscription, readWebhookUrl } from './notice-targets.ts';
 
 const minuteMs = 60_000;
@@ -27,10 +27,10 @@ test('the panel polls a notice for at most a minute, and only while a delivery i
     isPlanned,
     deliveries: states.map((state) => ({ isWebhook: true, device: null, state, error: '' })),
   });
-  expect(isUnderway(notice(false, []), 1000)).toBe(true);
-  expect(isUnderway(notice(true, ['sent', 'waiting']), 1000)).toBe(true);
-  expect(isUnderway(notice(true, ['sent', 'waiting']), minuteMs)).toBe(false);
-  expect(isUnderway(notice(true, ['sent', 'failed']), 1000)).toBe(false);
+  expect(isDeliveryPending(notice(false, []), 1000)).toBe(true);
+  expect(isDeliveryPending(notice(true, ['sent', 'waiting']), 1000)).toBe(true);
+  expect(isDeliveryPending(notice(true, ['sent', 'waiting']), minuteMs)).toBe(false);
+  expect(isDeliveryPending(notice(true, ['sent', 'failed']), 1000)).toBe(false);
 });
 
 test('a webhook URL must use HTTPS and contain neither a password nor a fragment (N44)', () => {

@@ -59,7 +59,7 @@ export interface ListedNotice extends Notice {
 const maxPollingMs = minuteMs;
 
 /** Whether a notice of the last minute has not yet been delivered to all receivers. */
-export function isUnderway({ isPlanned, deliveries, createdAtMs }: ListedNotice, nowMs: number): boolean {
+export function isDeliveryPending({ isPlanned, deliveries, createdAtMs }: ListedNotice, nowMs: number): boolean {
   const isSending = !isPlanned || deliveries.some(({ state }) => state === 'waiting');
   return isSending && nowMs - createdAtMs < maxPollingMs;
 }
@@ -71,6 +71,6 @@ export function isUnderway({ isPlanned, deliveries, createdAtMs }: ListedNotice,
  */
 export function getRetryMs(ageMs: number, requestedMs = 0): number | undefined {
   if (ageMs >= dayMs) return undefined;
-  const longest = ageMs < 10 * minuteMs ? 8000 : 15 * minuteMs;
-  return Math.max(Math.min(Math.max(ageMs / 8, 1000), longest), Math.min(requestedMs, 60 * minuteMs));
+  const maxWaitMs = ageMs < 10 * minuteMs ? 8000 : 15 * minuteMs;
+  return Math.max(Math.min(Math.max(ageMs / 8, 1000), maxWaitMs), Math.min(requestedMs, 60 * minuteMs));
 }

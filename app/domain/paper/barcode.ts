@@ -10,7 +10,7 @@ export interface Barcode {
  * Maximum length of a SKU as Code 128. A longer one would have bars too narrow for the smallest label on printers with
  * 203 dots per inch.
  */
-const longestCode128 = 15;
+const maxCode128Length = 15;
 
 /**
  * Chooses the code of a label: the manufacturer's EAN if the product has one, otherwise the SKU as Code 128. A SKU that
@@ -22,5 +22,5 @@ export function chooseBarcode({ sku, gtins }: { sku: string; gtins: readonly str
   const gtin = gtins.find((code) => code.startsWith('0') && isPublicGtin(code));
   if (gtin?.startsWith('000000')) return { kind: 'ean8', text: gtin.slice(6) };
   if (gtin !== undefined) return { kind: 'ean13', text: gtin.slice(1) };
-  return { kind: /^[ -~]+$/.test(sku) && sku.length <= longestCode128 ? 'code128' : 'qrcode', text: sku };
+  return { kind: /^[ -~]+$/.test(sku) && sku.length <= maxCode128Length ? 'code128' : 'qrcode', text: sku };
 }

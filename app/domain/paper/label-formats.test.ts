@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { choosePriceSize, countSlots, findSlot, labelFormatNames, labelFormats } from './label-formats.ts';
+import { choosePriceSize, countSlots, getSlot, labelFormatNames, labelFormats } from './label-formats.ts';
 
 test.each(labelFormatNames)('no label on a sheet of %s leaves the page or overlaps another (PE3)', (format) => {
   const { page, label } = labelFormats[format];
-  const slots = Array.from({ length: countSlots(format) }, (_, index) => findSlot(format, index));
+  const slots = Array.from({ length: countSlots(format) }, (_, index) => getSlot(format, index));
   for (const [index, { left, top }] of slots.entries()) {
     expect(Math.min(left, top, page.width - left - label.width, page.height - top - label.height)).toBeGreaterThan(
       -1e-9,
@@ -16,7 +16,7 @@ test.each(labelFormatNames)('no label on a sheet of %s leaves the page or overla
     );
     expect(covered).toEqual([]);
   }
-  expect(findSlot(format, countSlots(format))).toEqual({ ...slots[0], page: 1 });
+  expect(getSlot(format, countSlots(format))).toEqual({ ...slots[0], page: 1 });
 });
 
 test('the sheets have as many labels as their names say (PE3)', () => {
@@ -28,5 +28,5 @@ test.each([
   ['as high as its lines allow', { lines: [1, 1], room: { width: 300, height: 48 } }, 20],
   ['never smaller than the law requires', { lines: [40], room: { width: 100, height: 10 } }, 12],
 ])('the price on a label is %s (PE2)', (_, { lines, room }, size) => {
-  expect(choosePriceSize({ most: 30, lines, room })).toBe(size);
+  expect(choosePriceSize({ maxPt: 30, lineWidths: lines, room })).toBe(size);
 });

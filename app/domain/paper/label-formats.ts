@@ -26,6 +26,7 @@ interface Size {
 
 const a4 = { width: 210, height: 297 };
 
+/** Label formats by their names in settings and URLs; 'termica' is a roll of single labels for a thermal printer. */
 export const labelFormats = {
   'a4-8': {
     page: a4,
@@ -87,7 +88,7 @@ export function countSlots(format: LabelFormatName): number {
  * page in millimetres. The labels are centred on the page.
  * @param index number of the label, from 0, counted over all pages
  */
-export function findSlot(format: LabelFormatName, index: number): { page: number; left: number; top: number } {
+export function getSlot(format: LabelFormatName, index: number): { page: number; left: number; top: number } {
   const { page, label, columns, rows, gap }: LabelFormat = labelFormats[format];
   const slot = index % (columns * rows);
   const margin = (page.width - columns * label.width - (columns - 1) * gap) / 2;
@@ -102,20 +103,29 @@ export function findSlot(format: LabelFormatName, index: number): { page: number
  * Minimum font size of a printed price in points: 12 points correspond to 16 px on screen (P11). The unit price is as
  * large as the price itself, as the strictest legal requirement that was found demands (decision 261).
  */
-export const smallestPricePt = 12;
+export const minPricePt = 12;
 /** Minimum font size of a product's name in points; a longer name is cut and ends with '…'. */
-export const smallestNamePt = 7;
+export const minNamePt = 7;
 
+/** Height of a line of text as a multiple of its font size. */
 export const lineHeight = 1.2;
 
 /**
  * Font size of all prices of a label, in points. It is as large as the format and the space allow, but never below
- * `smallestPricePt`. The name gets the remaining space and shrinks instead.
- * @param most maximum font size of the format, in points
- * @param lines widths of the lines of prices at a font size of 1 point
+ * `minPricePt`. The name gets the remaining space and shrinks instead.
+ * @param maxPt maximum font size of the format, in points
+ * @param lineWidths widths of the lines of prices at a font size of 1 point, in points
  * @param room width available to each line and height available to all lines, in points
  */
-export function choosePriceSize({ most, lines, room }: { most: number; lines: readonly number[]; room: Size }): number {
-  const fitting = Math.min(most, room.width / Math.max(...lines), room.height / (lines.length * lineHeight));
-  return Math.max(smallestPricePt, Math.floor(fitting * 10) / 10);
+export function choosePriceSize({
+  maxPt,
+  lineWidths,
+  room,
+}: {
+  maxPt: number;
+  lineWidths: readonly number[];
+  room: Size;
+}): number {
+  const fitting = Math.min(maxPt, room.width / Math.max(...lineWidths), room.height / (lineWidths.length * lineHeight));
+  return Math.max(minPricePt, Math.floor(fitting * 10) / 10);
 }

@@ -9,6 +9,7 @@ export interface PaperProduct extends ProductSummary {
   gtins: readonly string[];
 }
 
+/** Texts, prices and code that are printed on the price label of a product. */
 export interface PriceLabel {
   /** Title of the product, followed by its unit if the title does not contain it. */
   name: string;
@@ -35,8 +36,8 @@ export function makePriceLabel(product: PaperProduct): PriceLabel | undefined {
 
 /** Completes a title with the facts that it does not contain, such as unit and brand. */
 export function completeName(title: string, facts: readonly string[]): string {
-  const known = foldText(title);
-  return [title, ...facts.filter((fact) => fact !== '' && !known.includes(foldText(fact)))].join(', ');
+  const foldedTitle = foldText(title);
+  return [title, ...facts.filter((fact) => fact !== '' && !foldedTitle.includes(foldText(fact)))].join(', ');
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Hash of a text as 14 hex digits (56 bits), for URLs whose content never changes. The URLs contain further data, so
- * collisions are not a concern.
+ * Hash of a text as 14 hex digits (56 bits), for URLs whose content never changes. It is the published cyrb53 mixing,
+ * which runs without `node:crypto` in the browser too. The URLs contain further data, so collisions are not a concern.
  */
 export function hashContent(text: string): string {
   let low = 0xdeadbeef;

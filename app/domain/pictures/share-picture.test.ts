@@ -30,7 +30,7 @@ test('the picture’s URL changes only when the picture changes', () => {
   }
 });
 
-test('parses the URLs that it generates', () => {
+test('the URL of a share picture is parsed as its product', () => {
   const subject = getShareSubject(shop, product);
   expect(parseProductSharePath(productSharePath(1001, subject))).toEqual({ id: 1001, isSample: false });
   const sample = getShareSubject(shop, { ...product, isSample: true });

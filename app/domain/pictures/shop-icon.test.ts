@@ -20,7 +20,7 @@ test('the icon’s URL changes only with letters, main colour and logo', () => {
   expect(new Set([getHash({}), ...others]).size).toBe(others.length + 1);
 });
 
-test('parses the URLs that it generates and no others', () => {
+test('the URL of an icon is parsed as this icon, and no other path is an icon', () => {
   for (const icon of Object.keys(shopIcons) as ShopIcon[]) {
     expect(parseIconPath(shopIconPath(icon, '0123456789abcd'))).toBe(icon);
   }

@@ -31,8 +31,9 @@ export function buildProductQuotation({
   if (phone === '') return { kind: 'missing-phone' };
   const line = toQuotationLine(item, settings);
   const text = toPlainText(wording(line));
-  const short = [text, toPlainText(wording(shortenLine(line)))].find((candidate) => fitsUrl(phone, candidate)) ?? '';
-  return { kind: 'ready', text, url: getQuotationUrl(phone, short) };
+  const fittingText =
+    [text, toPlainText(wording(shortenLine(line)))].find((candidate) => fitsUrl(phone, candidate)) ?? '';
+  return { kind: 'ready', text, url: getQuotationUrl(phone, fittingText) };
 }
 
 /** Converts a product, in a colour and size, to a quotation item; null when its sale is restricted. */

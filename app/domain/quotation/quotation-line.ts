@@ -46,6 +46,7 @@ export const maxQuotationUrlBytes = 3800;
 const cutTitleLength = 120;
 const cutFactLength = 40;
 
+/** Puts a product of a quotation into texts for a message. */
 export function toQuotationLine(
   { title, categoryName, color = '', size = '', quantity, unitPriceCents }: QuotationItem,
   { showPrices = true }: QuotationSettings,
@@ -66,7 +67,7 @@ export function toQuotationLine(
  * Replacements for characters that the messaging app interprets as formatting marks. A single '~' would otherwise
  * strike through all text up to the next one.
  */
-const unformatted: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': "'" };
+const formattingReplacements: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': "'" };
 
 /**
  * Cleans a text to one line without formatting characters. Such characters within a word ('4*4', 'AB_12') format
@@ -74,7 +75,7 @@ const unformatted: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '
  */
 function cleanFact(text: string): string {
   const mark = /(?<![\p{L}\p{N}])[*_~]|[*_~](?![\p{L}\p{N}])|`/gu;
-  return cleanLine(removeInvisible(text)).replace(mark, (found) => unformatted[found] ?? found);
+  return cleanLine(removeInvisible(text)).replace(mark, (found) => formattingReplacements[found] ?? found);
 }
 
 /** Shortens the long texts of a line, so that the message fits in a URL. */

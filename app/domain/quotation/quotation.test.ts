@@ -12,7 +12,7 @@ function formatLine({ category, quantity, price }: QuotationLine): string[] {
   return [`Categoria: ${category ?? 'N/A'}`, `Quantidade: ${quantity}`, `Valor: ${price ?? 'Sob consulta'}`];
 }
 
-function wording(line: QuotationLine): string {
+function formatProductMessage(line: QuotationLine): string {
   const [category, quantity, price] = formatLine(line);
   const facts = line.quantity > 1 ? [category, quantity, price] : [category, price];
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. Gostaria de mais informações.`;
@@ -55,7 +55,9 @@ function readMessage(url: string): string {
 }
 
 test('the message of one product describes it and links to the app with phone and text (Q2, Q1)', () => {
-  const quotation = getReady(buildProductQuotation({ item: getQuoted(makeSummary()), phone, wording }));
+  const quotation = getReady(
+    buildProductQuotation({ item: getQuoted(makeSummary()), phone, wording: formatProductMessage }),
+  );
   expect(quotation.text).toBe(
     'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: Cercas & Arames. ' +
       'Valor: R$ 501,42. Gostaria de mais informações.',
@@ -64,13 +66,17 @@ test('the message of one product describes it and links to the app with phone an
 });
 
 test('one product has no message without a phone number (Q6)', () => {
-  expect(buildProductQuotation({ item: makeItem(), phone: '', wording })).toEqual({ kind: 'missing-phone' });
-  expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording })).toEqual({ kind: 'missing-phone' });
+  expect(buildProductQuotation({ item: makeItem(), phone: '', wording: formatProductMessage })).toEqual({
+    kind: 'missing-phone',
+  });
+  expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording: formatProductMessage })).toEqual({
+    kind: 'missing-phone',
+  });
 });
 
 test('a title that is too long for a URL is cut in the URL only (Q2)', () => {
   const item = makeItem({ title: '🐂'.repeat(2000) });
-  const quotation = getReady(buildProductQuotation({ item, phone, wording }));
+  const quotation = getReady(buildProductQuotation({ item, phone, wording: formatProductMessage }));
   expect(quotation.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
   expect(quotation.text).toContain(item.title);
   expect(readMessage(quotation.url)).toContain(`${'🐂'.repeat(120)}….`);

@@ -107,17 +107,19 @@ function cutToFit({
   texts: QuotationTexts;
 }): { text: string; shownItems: number } {
   const items = lines.map((line) => texts.cartShortItem(shortenLine(line)));
-  const room = maxQuotationUrlBytes - getQuotationUrl(phone, joinLines([texts.cartOpening, ...ending])).length;
+  const availableBytes =
+    maxQuotationUrlBytes - getQuotationUrl(phone, joinLines([texts.cartOpening, ...ending])).length;
   let shownItems = 0;
   let usedBytes = 0;
   for (const [index, item] of items.entries()) {
     usedBytes += getLineBytes(item);
-    if (usedBytes > room) break;
-    const rest = items.length - index - 1;
-    if (usedBytes + (rest > 0 ? getLineBytes(texts.moreItems(rest)) : 0) <= room) shownItems = index + 1;
+    if (usedBytes > availableBytes) break;
+    const remainingCount = items.length - index - 1;
+    if (usedBytes + (remainingCount > 0 ? getLineBytes(texts.moreItems(remainingCount)) : 0) <= availableBytes)
+      shownItems = index + 1;
   }
-  const rest = items.length - shownItems;
-  const more = rest > 0 ? [texts.moreItems(rest)] : [];
+  const remainingCount = items.length - shownItems;
+  const more = remainingCount > 0 ? [texts.moreItems(remainingCount)] : [];
   return { text: joinLines([texts.cartOpening, ...items.slice(0, shownItems), ...more, ...ending]), shownItems };
 }
 

@@ -1,6 +1,7 @@
 /** Average rating shown for a product without reviews. */
 export const averageWithoutReviews = 5;
 
+/** Possible ratings, the best first. */
 export const starLevels = [5, 4, 3, 2, 1] as const;
 type StarLevel = (typeof starLevels)[number];
 

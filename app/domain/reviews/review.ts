@@ -38,6 +38,7 @@ export interface ValidReview {
 
 type Checked<Value> = { value: Value } | { code: ReviewError['code'] };
 
+/** Matches four or more combining marks in a row and captures the first three. */
 const longMarkRun = /(\p{M}{3})\p{M}+/gu;
 
 /**
@@ -112,6 +113,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
+/** Cleans a comment; several blank lines in a row become one. */
 export function cleanComment(text: string): string {
   const lines = cleanMarks(text)
     .split('\n')

@@ -5,11 +5,11 @@ export type AnimalTable = ReadonlyMap<string, readonly number[]>;
 
 /** Parses a table of animals: one kind per line, with its names separated by commas. */
 export function parseAnimals(lines: readonly string[]): AnimalTable {
-  const kindsOf = new Map<string, number[]>();
+  const kindsByTerm = new Map<string, number[]>();
   for (const [kind, line] of lines.entries()) {
-    for (const term of new Set(analyseText(line))) kindsOf.set(term, [...(kindsOf.get(term) ?? []), kind]);
+    for (const term of new Set(analyseText(line))) kindsByTerm.set(term, [...(kindsByTerm.get(term) ?? []), kind]);
   }
-  return kindsOf;
+  return kindsByTerm;
 }
 
 /** Finds the kinds of animals that any of the terms names. */
@@ -19,9 +19,12 @@ export function findAnimals(animals: AnimalTable, terms: Iterable<string>): Set<
 
 /**
  * Whether the products of a category or subcategory are only for other animals than the wanted ones.
- * @param named kinds of animals that the category's name contains, such as cattle for 'Bovinos de Corte'
+ * @param namedKinds kinds of animals that the category's name contains, such as cattle for 'Bovinos de Corte'
  * @returns undefined when the name contains no animal
  */
-export function areForOthers(named: ReadonlySet<number>, requestedKinds: ReadonlySet<number>): boolean | undefined {
-  return named.size > 0 ? ![...requestedKinds].some((kind) => named.has(kind)) : undefined;
+export function isOnlyForOtherAnimals(
+  namedKinds: ReadonlySet<number>,
+  requestedKinds: ReadonlySet<number>,
+): boolean | undefined {
+  return namedKinds.size > 0 ? ![...requestedKinds].some((kind) => namedKinds.has(kind)) : undefined;
 }

@@ -7,7 +7,7 @@ export function nameContainsWords(name: string, words: readonly QueryWord[]): bo
   const terms = words.length > 0 ? listTerms(name) : undefined;
   return (
     terms !== undefined &&
-    words.every((word) => word.alternatives.some((one) => one.terms.every((term) => terms.has(term))))
+    words.every((word) => word.alternatives.some((alternative) => alternative.terms.every((term) => terms.has(term))))
   );
 }
 

@@ -29,6 +29,7 @@ const fillers = new Set(
   ),
 );
 
+/** A phrase with which visitors ask about a topic. */
 interface PageName {
   topic: PageTopic;
   terms: readonly string[];
@@ -53,11 +54,11 @@ export function findPageTopics(text: string, isInCatalogue: (term: string) => bo
   const terms = analyseText(text);
   const searchText = ` ${terms.join(' ')} `;
   const hasOnlyQuestionTerms = terms.every((term) => questionTerms.has(term));
-  const found = pageNames.filter(
+  const namesInText = pageNames.filter(
     (name) =>
       searchText.includes(` ${name.terms.join(' ')} `) && (hasOnlyQuestionTerms || !name.terms.every(isInCatalogue)),
   );
-  return pageTopics.filter((topic) => found.some((name) => name.topic === topic));
+  return pageTopics.filter((topic) => namesInText.some((name) => name.topic === topic));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SearchLanguage } from './words/search-language.ts';
 import type { SynonymTable } from './words/synonyms.ts';
 import { getDocumentFrequency, findByPrefix, hasPrefix, type Vocabulary } from './words/vocabulary.ts';
 
+/** A word of a search text before it is expanded to the terms that match it. */
 export interface TypedWord {
   /** The typed word, folded. */
   word: string;
@@ -48,6 +49,7 @@ const certainties = {
   beginning: 12,
   beginningBesideExact: 1,
 } as const;
+/** Minimum length of a word that is still being typed and is matched as the beginning of terms. */
 const minOpenBeginning = 2;
 /** Minimum length of a word that is also matched as the beginning of terms although it may be complete. */
 const minShortening = 3;
@@ -77,14 +79,14 @@ export function expandWord(
   const { vocabulary, productCount } = language;
   const term = words[index]?.term ?? '';
   const isNumber = /^\p{N}/u.test(term);
-  const exact = getDocumentFrequency(vocabulary, term);
-  const found = listAlternatives(words, index, { language, isLiteral });
-  const documentFrequency = found.reduce((sum, one) => sum + one.documentFrequency, 0);
+  const exactFrequency = getDocumentFrequency(vocabulary, term);
+  const alternatives = listAlternatives(words, index, { language, isLiteral });
+  const documentFrequency = alternatives.reduce((sum, alternative) => sum + alternative.documentFrequency, 0);
   // All alternatives of a word have the same rarity, because a rare synonym must not outweigh the word itself.
-  const rarity = getRarity({ documentFrequency: exact || documentFrequency, productCount });
+  const rarity = getRarity({ documentFrequency: exactFrequency || documentFrequency, productCount });
   return {
     documentFrequency,
-    alternatives: found.map(({ terms, certainty }) => ({ terms, factor: certainty * rarity })),
+    alternatives: alternatives.map(({ terms, certainty }) => ({ terms, factor: certainty * rarity })),
     isNumber,
     isFirst: index === 0 && !isNumber,
   };
@@ -113,7 +115,7 @@ function listAlternatives(
   if (!word) return [];
   const found: FoundAlternative[] = [];
   const names = new Set<string>();
-  const exact = getDocumentFrequency(vocabulary, word.term);
+  const exactFrequency = getDocumentFrequency(vocabulary, word.term);
   const add = (terms: readonly string[], certainty: number) => {
     const documentFrequency = Math.min(...terms.map((term) => getDocumentFrequency(vocabulary, term)));
     const name = terms.join(' ');
@@ -121,12 +123,12 @@ function listAlternatives(
     names.add(name);
   };
   add([word.term], certainties.exact);
-  if (words.length === 1 && exact >= minMatchesWithoutSynonyms) return found;
+  if (words.length === 1 && exactFrequency >= minMatchesWithoutSynonyms) return found;
   if (!isLiteral) for (const terms of listSynonyms(words, index, synonyms)) add(terms, certainties.synonym);
   for (const term of word.family ?? []) add([term], certainties.family);
-  const mayBegin = word.isOpen || (exact === 0 && !isLiteral);
+  const mayBegin = word.isOpen || (exactFrequency === 0 && !isLiteral);
   if (mayBegin && canBegin(word.word, word.isOpen)) {
-    const certainty = exact > 0 ? certainties.beginningBesideExact : certainties.beginning;
+    const certainty = exactFrequency > 0 ? certainties.beginningBesideExact : certainties.beginning;
     for (const term of findByPrefix(vocabulary, word.word, alternativeLimits)) add([term], certainty);
   }
   if (found.length > 0 || isLiteral) return found;
@@ -142,14 +144,14 @@ function listSynonyms(
   index: number,
   { byName, longestName }: SynonymTable,
 ): (readonly string[])[] {
-  const found: (readonly string[])[] = [];
+  const synonyms: (readonly string[])[] = [];
   for (let length = Math.min(longestName, words.length); length >= 1; length -= 1) {
     for (let start = Math.max(0, index - length + 1); start <= index && start + length <= words.length; start += 1) {
       const name = words.slice(start, start + length).map(({ term }) => term);
-      for (const { terms } of byName.get(name.join(' ')) ?? []) if (!isPartOf(terms, name)) found.push(terms);
+      for (const { terms } of byName.get(name.join(' ')) ?? []) if (!isPartOf(terms, name)) synonyms.push(terms);
     }
   }
-  return found.slice(0, alternativeLimits.maxTerms);
+  return synonyms.slice(0, alternativeLimits.maxTerms);
 }
 
 /**

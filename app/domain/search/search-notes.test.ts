@@ -17,8 +17,8 @@ describe('a budget in a search text (S5)', () => {
     ['ração de 50 a 90 reais', 'ração', 5000, 9000],
     ['entre R$ 50 e R$ 90 ração', 'ração', 5000, 9000],
     ['acima de 500 reais', '', 50_000, null],
-  ])('"%s" searches for "%s" from %j to %j centavos', (text, rest, minCents, maxCents) => {
-    expect(readBudget(text)).toEqual({ text: rest, budget: { minCents, maxCents } });
+  ])('"%s" searches for "%s" from %j to %j centavos', (text, remainingText, minCents, maxCents) => {
+    expect(readBudget(text)).toEqual({ text: remainingText, budget: { minCents, maxCents } });
   });
 
   test.each(['ração saco até 40 kg', 'ração 25', 'sal real', 'até R$ 0'])('"%s" states no price', (text) => {
@@ -47,7 +47,7 @@ test.each([
   ['ração 22 frango', 'racao 22 frango'],
   ['sal 10 doses', 'sal 10 doses'],
   ['cachorro 7 anos', 'cachorro 7 anos'],
-])('without the number of animals, "%s" is searched as "%s" (S6)', (text, words) => {
+])('without the numbers that describe the customer, "%s" is searched as "%s" (S6)', (text, words) => {
   expect(withoutCustomerNumbers(text, language).map(({ word }) => word)).toEqual(words.split(' '));
 });
 

@@ -23,6 +23,7 @@ export interface SearchNotes {
   topics: PageTopic[];
 }
 
+/** Parts of the patterns: '1.000,50', 'R$ 50' or '50 reais', 'até', and 'acima de'. */
 const number = String.raw`\d[\d.]*(?:,\d{1,2})?`;
 const money = String.raw`(?:R\$\s*(?:${number})|(?:${number})\s*(?:reais|real|contos?|pilas?)(?!\p{L}))`;
 const below = String.raw`(?:at[eé]|no\s+m[aá]ximo|m[aá]ximo(?:\s+de)?|abaixo\s+de|menos\s+(?:de|que)|menor\s+que|por|de)`;
@@ -32,7 +33,7 @@ const above = String.raw`(?:acima\s+de|mais\s+(?:de|que)|maior\s+que|a\s+partir\
  * Patterns for price ranges; the first that matches applies. A number without a currency counts as a price only as the
  * lower end of a range, or after 'até' at the end of the text.
  */
-const patterns: readonly RegExp[] = [
+const pricePatterns: readonly RegExp[] = [
   String.raw`(?:de|entre)\s+(?<min>${money}|${number})\s+(?:a|e|at[eé])\s+(?<max>${money})`,
   String.raw`${above}\s+(?<min>${money})`,
   String.raw`(?:${below}\s+)*(?<max>${money})`,
@@ -46,13 +47,13 @@ const patterns: readonly RegExp[] = [
  * @example readBudget('ração até R$ 100') // { text: 'ração', budget: { minCents: null, maxCents: 10_000 } }
  */
 export function readBudget(text: string): { text: string; budget: Budget | null } {
-  for (const pattern of patterns) {
+  for (const pattern of pricePatterns) {
     const match = pattern.exec(text.normalize('NFC'));
     if (!match) continue;
     const [minCents, maxCents] = [readMoney(match.groups?.['min']), readMoney(match.groups?.['max'])];
     if (minCents === null && maxCents === null) continue;
-    const rest = text.normalize('NFC').replace(match[0], ' ').replace(/\s+/gu, ' ').trim();
-    return { text: rest, budget: { minCents, maxCents } };
+    const remainingText = text.normalize('NFC').replace(match[0], ' ').replace(/\s+/gu, ' ').trim();
+    return { text: remainingText, budget: { minCents, maxCents } };
   }
   return { text, budget: null };
 }

@@ -47,7 +47,7 @@ test.each([
   expect(listTerms(text)).toEqual(terms);
 });
 
-test('weights a word above its synonyms, and a synonym in the title below the word in the tags (S1)', () => {
+test('a word weighs more than its synonyms, and in the tags more than a synonym in the title (S1)', () => {
   const both = makeLanguage([...titles, 'Cavalo'], ['cavalo, equino']);
   const [queryWord] = parseSearchQuery('cavalo ', both).words;
   const [ownAlternative, synonym] = queryWord?.alternatives ?? [];
@@ -55,13 +55,13 @@ test('weights a word above its synonyms, and a synonym in the title below the wo
   expect((ownAlternative?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
 });
 
-test('distinguishes a power from the same number in a fraction (S1)', () => {
+test('a power is not the same number in a fraction (S1)', () => {
   const pumps = makeLanguage(['Bomba 1/2 CV', 'Bomba 1 CV'], []);
   const { words: queryWords } = parseSearchQuery('bomba 1cv', pumps);
   expect(queryWords.map(({ alternatives }) => alternatives.map(({ terms }) => terms))).toEqual([[['bomb']], [['1cv']]]);
 });
 
-test('does not correct a word from the owner’s synonyms, even when no product has it (S1)', () => {
+test('a word from the owner’s synonyms is not corrected, even when no product has it (S1)', () => {
   const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
   expect(parseSearchQuery('pato ', cats)).toEqual({ ...noQuery, leftOut: ['pato'] });
   expect(parseSearchQuery('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
@@ -72,13 +72,13 @@ test.each([
   ['sacoboi ', []],
   ['suplementação ', [['suplement']]],
   ['raçãomarandu ', [['racao'], ['marandu']]],
-])('does not search for a bare ending as a word: "%s" searches for %j (S1–S4)', (text, terms) => {
+])('a bare ending is not searched as a word: "%s" searches for %j (S1–S4)', (text, terms) => {
   const withDogs = makeLanguage([...titles, 'Cães', 'Boi'], []);
   const { words: queryWords } = parseSearchQuery(text, withDogs);
   expect(queryWords.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
 });
 
-test('does not correct real words, whether everyday words or parts of a synonym (S1–S4)', () => {
+test('real words are not corrected, whether everyday words or parts of a synonym (S1–S4)', () => {
   const everyday = { ...language, everydayTerms: new Set(['semest']) };
   expect(parseSearchQuery('semeste ', language).corrections).not.toEqual([]);
   expect(parseSearchQuery('semeste ', everyday)).toMatchObject({ words: [], corrections: [] });
@@ -86,7 +86,7 @@ test('does not correct real words, whether everyday words or parts of a synonym 
   expect(parseSearchQuery('areia ', named)).toMatchObject({ words: [], corrections: [] });
 });
 
-test('marks the first word and the numbers (S1–S4)', () => {
+test('a query marks its first word and its numbers (S1–S4)', () => {
   const { words: queryWords } = parseSearchQuery('postura suplemento 25', language);
   expect(queryWords.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
     [true, false],
@@ -95,7 +95,7 @@ test('marks the first word and the numbers (S1–S4)', () => {
   ]);
 });
 
-test('never corrects words of the catalogue, whatever the words next to them (S1)', () => {
+test('words of the catalogue are never corrected, whatever the words next to them (S1)', () => {
   const names = ['ração', 'RAÇÕES', 'equinos', 'suplementos', 'sementes', 'pour-on', '25 kg', 'saco'];
   const known = fc.constantFrom(...names);
   forAll(fc.array(known, { minLength: 1, maxLength: 5 }), (words) => {
@@ -103,7 +103,7 @@ test('never corrects words of the catalogue, whatever the words next to them (S1
   });
 });
 
-test('corrects nothing in a literal search, whatever is typed (S1)', () => {
+test('nothing is corrected in a literal search, whatever is typed (S1)', () => {
   forAll(oddText, (text) => {
     expect(parseSearchQuery(text, language, { isLiteral: true }).corrections).toEqual([]);
   });

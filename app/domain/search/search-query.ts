@@ -2,7 +2,7 @@ import { stemWord } from './words/stemmer.ts';
 import { findAnimals } from './animals.ts';
 import { withoutCustomerNumbers } from './customer-numbers.ts';
 import { questionTerms } from './page-answers.ts';
-import { correctWord } from './words/typo-correction.ts';
+import { correctWord } from './words/correct-word.ts';
 import type { SearchLanguage } from './words/search-language.ts';
 import { expandWord, findNamesByPrefix, isBeginning, type TypedWord, type QueryWord } from './query-words.ts';
 import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './words/terms.ts';
@@ -47,6 +47,7 @@ export interface ParseOptions {
  * and not 'cão'.
  */
 const minParts = { first: 3, last: 4 };
+/** Maximum number of terms of a word's family that are searched. */
 const maxFamily = 10;
 /** Minimum length of a word that is still being typed from which its word family is searched. */
 const minFamilyWord = 4;
@@ -73,7 +74,7 @@ export function parseSearchQuery(
   return {
     words: queryWords.filter(({ alternatives }) => alternatives.length > 0),
     corrections,
-    leftOut: [...mistyped.flatMap((one) => one.typed), ...unknown.map(({ word }) => word)],
+    leftOut: [...mistyped.flatMap((correction) => correction.typed), ...unknown.map(({ word }) => word)],
     animals: findAnimals(
       language.animals,
       words.flatMap(({ term, family = [] }) => [term, ...family]),
@@ -128,8 +129,8 @@ function correctWords(
 
 /** Whether the catalogue contains the term or a synonym of it. */
 function isInCatalogue(term: string, { vocabulary, synonyms }: SearchLanguage): boolean {
-  const has = (one: string) => getDocumentFrequency(vocabulary, one) > 0;
-  return has(term) || (synonyms.byName.get(term) ?? []).some(({ terms }) => terms.every(has));
+  const isTerm = (text: string) => getDocumentFrequency(vocabulary, text) > 0;
+  return isTerm(term) || (synonyms.byName.get(term) ?? []).some(({ terms }) => terms.every(isTerm));
 }
 
 /** Whether a word may be the beginning of a term of the catalogue or of a name in the synonym table. */
@@ -152,6 +153,7 @@ function joinWords(word: TypedWord, next: TypedWord, language: SearchLanguage): 
   return isKnownWord(term, language) ? term : undefined;
 }
 
+/** What is searched instead of a word that the catalogue does not contain; empty when there is nothing similar. */
 interface Guess {
   /** Terms of the same word family. */
   family?: string[];
@@ -162,29 +164,30 @@ interface Guess {
 /**
  * Finds alternatives for a word that the catalogue does not contain, in this order: a term that sounds the same, terms
  * that surely belong to the same word family, a term one edit away, terms that may belong to the family, two terms
- * written without a space, a term two edits away. Existing words are never treated as misspelled.
+ * written without a space, a term that begins like a word still being typed, a term two edits away. Existing words are
+ * never treated as misspelled.
  */
 function guessTerms(searched: TypedWord, language: SearchLanguage): Guess {
   const { word, term, isOpen } = searched;
   const { spelling, vocabulary, animals: guarded } = language;
   const isUnfinished = mayBeUnfinished(searched, language);
   if (isUnfinished && word.length < minFamilyWord) return {};
-  const sure = findSureFamily(searched, language);
-  if (isUnfinished) return { family: sure };
-  const isReal = language.everydayTerms.has(term) || language.synonyms.terms.has(term);
-  const alike = isReal ? undefined : correctWord(spelling, word, { maxEdits: 0, guarded });
-  if (alike !== undefined) return { terms: [alike] };
-  if (sure.length > 0) return { family: sure };
-  const near = isReal ? undefined : correctWord(spelling, word, { maxEdits: 1, guarded });
-  if (near !== undefined) return { terms: [near] };
+  const sureFamily = findSureFamily(searched, language);
+  if (isUnfinished) return { family: sureFamily };
+  const isRealWord = language.everydayTerms.has(term) || language.synonyms.terms.has(term);
+  const soundAlike = isRealWord ? undefined : correctWord(spelling, word, { maxEdits: 0, guarded });
+  if (soundAlike !== undefined) return { terms: [soundAlike] };
+  if (sureFamily.length > 0) return { family: sureFamily };
+  const oneEditAway = isRealWord ? undefined : correctWord(spelling, word, { maxEdits: 1, guarded });
+  if (oneEditAway !== undefined) return { terms: [oneEditAway] };
   const family = findFamily(vocabulary, term, { isSure: false, maxTerms: maxFamily });
   if (family.length > 0) return { family };
-  if (isReal) return {};
+  if (isRealWord) return {};
   const parts = splitWord(word, language);
   if (parts.length > 0) return { terms: parts };
-  const begun = isOpen ? correctWord(spelling, word, { maxEdits: 1, isBeginning: true, guarded }) : undefined;
-  const far = begun ?? correctWord(spelling, word, { maxEdits: 2, guarded });
-  return far === undefined ? {} : { terms: [far] };
+  const completion = isOpen ? correctWord(spelling, word, { maxEdits: 1, isBeginning: true, guarded }) : undefined;
+  const correction = completion ?? correctWord(spelling, word, { maxEdits: 2, guarded });
+  return correction === undefined ? {} : { terms: [correction] };
 }
 
 function findSureFamily({ term }: TypedWord, { vocabulary }: SearchLanguage): string[] {

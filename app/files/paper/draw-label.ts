@@ -1,9 +1,9 @@
 import {
   choosePriceSize,
-  findSlot,
+  getSlot,
   labelFormats,
   lineHeight,
-  smallestNamePt,
+  minNamePt,
   type LabelFormatName,
 } from '#app/domain/paper/label-formats.ts';
 import type { PriceLabel } from '#app/domain/paper/price-label.ts';
@@ -54,7 +54,7 @@ export function drawLabel(
   const codeHeight = isQr ? toPoints(qrHeightMm) : barHeight + codePt * lineHeight;
   const room = {
     width: box.width,
-    height: box.height - codeHeight - gapPt - 2 * Math.max(smallestNamePt, measures.namePt * 0.75) * lineHeight,
+    height: box.height - codeHeight - gapPt - 2 * Math.max(minNamePt, measures.namePt * 0.75) * lineHeight,
   };
   const { lines, size } = arrangePrices(doc, { label, maxPt: measures.pricePt, room });
   const pricesHeight = lines.length * size * lineHeight;
@@ -83,7 +83,7 @@ export function drawLabel(
 
 function findInnerBox(format: LabelFormatName, index: number): Box {
   const { label, padding } = labelFormats[format];
-  const { left, top } = findSlot(format, index);
+  const { left, top } = getSlot(format, index);
   return {
     x: toPoints(left + padding),
     y: toPoints(top + padding),
@@ -110,7 +110,7 @@ function arrangePrices(
   const arrange = (prices: Piece[][]) => {
     const lines = [...prices, ...unit];
     const widths = lines.map((pieces) => measureWidth(doc, pieces, 1));
-    return { lines, size: choosePriceSize({ most: maxPt, lines: widths, room }), widest: Math.max(...widths) };
+    return { lines, size: choosePriceSize({ maxPt, lineWidths: widths, room }), widest: Math.max(...widths) };
   };
   if (oldPriceCents === null) return arrange([[price]]);
   const old: Piece[] = [
@@ -162,6 +162,6 @@ function drawName(doc: PaperDocument, { name, box, maxPt }: { name: string; box:
   const { x, y, width, height } = box;
   doc.font('bold').fillColor('black');
   let size = maxPt;
-  while (size > smallestNamePt && doc.fontSize(size).heightOfString(name, { width }) > height) size -= 0.5;
+  while (size > minNamePt && doc.fontSize(size).heightOfString(name, { width }) > height) size -= 0.5;
   doc.fontSize(size).text(name, x, y, { width, height, ellipsis: '…' });
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import {
   countSlots,
-  findSlot,
+  getSlot,
   labelFormatNames,
   labelFormats,
   type LabelFormatName,
@@ -60,7 +60,7 @@ test('each of 504 bar codes can be scanned from a sheet of the smallest labels, 
   for (const page of pdf.pages) {
     const drawn = await page.draw(dotsPerInch);
     for (let slot = 0; slot < 24; slot += 1) {
-      const { left, top } = findSlot('a4-24', slot);
+      const { left, top } = getSlot('a4-24', slot);
       const { width, height } = labelFormats['a4-24'].label;
       const [x, y, w, h] = [left, top, width, height].map((mm) => Math.round((mm / 25.4) * dotsPerInch)) as [
         number,
@@ -92,7 +92,7 @@ describe.each(labelFormatNames)('labels in the format %s', (format) => {
     const used = format === 'termica' ? 0 : 3;
     const pdf = await printLabels(extremes, { format, used });
     for (const index of extremes.keys()) {
-      const { page, left, top } = findSlot(format, used + index);
+      const { page, left, top } = getSlot(format, used + index);
       const { width, height } = labelFormats[format].label;
       const [x, y, right, bottom] = [left, top, left + width, top + height].map(toPoints) as [
         number,

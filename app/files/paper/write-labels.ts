@@ -1,4 +1,4 @@
-import { countSlots, findSlot, labelFormats, type LabelFormatName } from '#app/domain/paper/label-formats.ts';
+import { countSlots, getSlot, labelFormats, type LabelFormatName } from '#app/domain/paper/label-formats.ts';
 import type { PriceLabel } from '#app/domain/paper/price-label.ts';
 import { labelTexts } from '#app/texts/panel/paper-texts.ts';
 import { drawLabel } from './draw-label.ts';
@@ -21,7 +21,7 @@ export async function writeLabels(
   const first = usedCount % countSlots(format);
   let pages = 0;
   for (const [index, label] of labels.entries()) {
-    if (findSlot(format, first + index).page >= pages) {
+    if (getSlot(format, first + index).page >= pages) {
       doc.addPage();
       pages += 1;
     }

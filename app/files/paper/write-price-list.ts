@@ -1,7 +1,7 @@
 import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
-import { smallestPricePt } from '#app/domain/paper/label-formats.ts';
+import { minPricePt } from '#app/domain/paper/label-formats.ts';
 import type { PaperShop } from '#app/domain/paper/print-job.ts';
 import { completeName, type PaperProduct } from '#app/domain/paper/price-label.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
@@ -116,7 +116,7 @@ const headerCells: ListCell[] = Object.entries(columns).map(([name, column]) => 
 function makeCells(product: PaperProduct): ListCell[] {
   const cents = getSellingPriceCents(product);
   const unitPrice = findUnitPrice({ unit: product.unit, sellingPriceCents: cents });
-  const price = (text: string, isBold = true) => ({ text, pt: smallestPricePt, isBold });
+  const price = (text: string, isBold = true) => ({ text, pt: minPricePt, isBold });
   const prices = !hasPrice(product)
     ? [price(priceTexts.onRequest)]
     : hasDiscount(product)

@@ -4,7 +4,7 @@ import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { countUnitsById } from '#app/domain/quotation/count-units.ts';
+import { countUnitsById } from '#app/domain/quotation/count-units-by-product.ts';
 import type { StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { RequestedItem } from '#app/domain/quotation/stored/quotation-request.ts';
 

@@ -2,7 +2,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { deleteDevice, listDevices, readNoticeSecret, type ListedDevice } from '#app/data/notices/notice-targets.ts';
 import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
 import { hashSecret } from '#app/data/owner/hash-secret.ts';
-import { isUnderway } from '#app/domain/notices/notice.ts';
+import { isDeliveryPending } from '#app/domain/notices/notice.ts';
 import { addDevice, getVapidKeys, saveWebhook } from '#app/operations/notices/notice-targets.ts';
 import { readForm, replyRefused } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<NoticesDa
     ownerData: {
       webhook: webhook ? { url: webhook.url, secret: null } : ((await readNoticeSecret(db, 'webhook')) ?? null),
       notices,
-      isUpdating: notices.some((notice) => isUnderway(notice, nowMs)),
+      isUpdating: notices.some((notice) => isDeliveryPending(notice, nowMs)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
+import { sellerKey, type Seller } from '#app/domain/quotation/stored-seller.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { standalonePolicy, standaloneStyle } from '#app/http/standalone-page.ts';

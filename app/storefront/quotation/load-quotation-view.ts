@@ -5,7 +5,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { countUnitsById } from '#app/domain/quotation/count-units.ts';
+import { countUnitsById } from '#app/domain/quotation/count-units-by-product.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import type {
   DeliveryWish,

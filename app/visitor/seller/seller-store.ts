@@ -1,4 +1,4 @@
-import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
+import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/stored-seller.ts';
 import { permanentStorage } from '#app/visitor/shared/browser-storage.ts';
 import { createExternalStore, type Snapshots } from '#app/visitor/shared/external-store.ts';
 

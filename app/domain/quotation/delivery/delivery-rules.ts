@@ -43,7 +43,9 @@ export interface DeliveryRate {
   excessCents: number;
 }
 
+/** Terms of a shop that has not saved any: pickup and nothing else. */
 export const noDeliveryTerms: DeliveryTerms = { offersPickup: true, pickupNote: '', routes: [] };
+/** Maximum numbers of rows, lengths of texts, and amounts that the owner can enter. */
 export const deliveryLimits = {
   routes: 200,
   rates: 5000,

@@ -1,7 +1,7 @@
 import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { makeRate } from '#tests/factories/delivery.ts';
-import { findOverlaps } from './check-rates.ts';
+import { findRateOverlaps } from './find-rate-overlaps.ts';
 import type { DeliveryRate, DeliveryRoute } from './delivery-rules.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { findQuotationGrams } from './quotation-weight.ts';
@@ -76,13 +76,13 @@ test('a town is found by its name alone only when the name is unique, and never 
 
 const item = { quantity: 2, unitPriceCents: 0, answer: null, unit: 'saco 30 kg' };
 
-test('adds up the weights of the packages in the quantities the shop answered', () => {
+test('the weight of a quotation is the sum of its packages in the quantities the shop answered', () => {
   expect(findQuotationGrams([item, { ...item, unit: 'caixa 24 x 85 g' }])).toBe(60_000 + 2 * 24 * 85);
   const answer = { quantity: 0, unitPriceCents: 0, discountCents: 0, substitute: null };
   expect(findQuotationGrams([item, { ...item, unit: 'rolo', answer }])).toBe(60_000);
 });
 
-test('returns no weight as soon as one unit states none', () => {
+test('a quotation has no weight when one unit states none', () => {
   expect(findQuotationGrams([item, { ...item, unit: 'rolo' }])).toBeUndefined();
   expect(findQuotationGrams([{ ...item, unit: 'frasco 1 litro' }])).toBeUndefined();
   const substitute = { productId: null, title: 'Outro' };
@@ -102,7 +102,7 @@ test('overlapping rates are the same as those found by comparing every pair', ()
     const pairs = rates.flatMap((a, first) =>
       rates.flatMap((b, second) => (first < second && overlap(a, b) ? [`${first} ${second}`] : [])),
     );
-    const found = findOverlaps(rates, 1000).map(({ first, second }) => `${first} ${second}`);
+    const found = findRateOverlaps(rates, 1000).map(({ first, second }) => `${first} ${second}`);
     expect(found.toSorted()).toEqual(pairs.toSorted());
   });
 });

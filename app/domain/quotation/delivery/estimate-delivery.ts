@@ -55,9 +55,9 @@ function findRate(
   rates: readonly DeliveryRate[],
   { postalCode, grams }: { postalCode: number; grams: number },
 ): DeliveryRate | undefined {
-  const here = rates
+  const matchingRates = rates
     .filter((rate) => rate.fromPostalCode <= postalCode && postalCode <= rate.toPostalCode)
     .toSorted((a, b) => a.toGrams - b.toGrams);
-  const holding = here.find((rate) => rate.fromGrams <= grams && grams <= rate.toGrams);
-  return holding ?? here.findLast((rate) => rate.toGrams < grams && rate.excessCents > 0);
+  const containing = matchingRates.find((rate) => rate.fromGrams <= grams && grams <= rate.toGrams);
+  return containing ?? matchingRates.findLast((rate) => rate.toGrams < grams && rate.excessCents > 0);
 }

@@ -3,6 +3,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { deliveryLimits, type Town } from './delivery-rules.ts';
 
 const states = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '));
+/** Matches a name followed by two letters: 'Bonito/MS', 'Bonito - MS', 'Bonito (MS)' or 'Bonito MS'. */
 const townPattern = /^(.*?)\s*(?:[/,(–-]\s*|\s)([A-Za-z]{2})\)?$/;
 
 /** Parses 'Bonito/MS', 'Bonito - MS' or 'Bonito MS'; undefined without a name or a state. */
@@ -23,10 +24,10 @@ export function getTownKey({ name, state }: Town): string {
 export function findTown<T extends Town>(townText: string, towns: readonly T[]): T | undefined {
   const { name, state } = splitTown(townText);
   const foldedName = foldName(townText);
-  const found = towns.filter(
+  const matches = towns.filter(
     (town) => foldName(town.name) === foldedName || (state === town.state && foldName(town.name) === foldName(name)),
   );
-  return found.length === 1 ? found[0] : undefined;
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 function splitTown(text: string): { name: string; state: string | undefined } {

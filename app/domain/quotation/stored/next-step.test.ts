@@ -13,7 +13,7 @@ test.each([
   expect(canRequestAgain(state)).toBe(isAgain);
 });
 
-test('offers no step to notify a shop without WhatsApp (Q18)', () => {
+test('a customer of a shop without WhatsApp has no step to notify it (Q18)', () => {
   expect(getNextStep('sent', { hasWhatsapp: false })).toBeNull();
   expect(getNextStep('answered', { hasWhatsapp: false })).toBe('accept');
 });

@@ -13,7 +13,9 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { DeliveryWish, QuotationContact } from './stored-quotation.ts';
 import { isQuotationCode } from './quotation-code.ts';
 
+/** Maximum number of items in a quotation. */
 export const maxItems = 500;
+/** Maximum lengths of the contact data in characters. */
 export const contactLengths = { firstName: 40, town: 60, postalCode: 20, note: 500 } as const;
 const maxChoiceLength = 80;
 
@@ -72,7 +74,7 @@ export function readRequestedItems(
   if (items.length === 0 && !hasUnmatchedItems) return refuse('required');
   if (items.length > maxItems) return refuse('too-many');
   if (items.includes(undefined)) return refuse('invalid');
-  return succeed(mergeSame(items.filter((item) => item !== undefined)));
+  return succeed(mergeSameItems(items.filter((item) => item !== undefined)));
 }
 
 /**
@@ -89,14 +91,14 @@ export function readContact(input: unknown): QuotationContact {
     postalCode: postalCode ?? readLine(input, 'cep', contactLengths.postalCode),
     wish: wish === wishNames.pickup ? 'pickup' : wish === wishNames.delivery ? 'delivery' : '',
     acceptsSimilar: [true, 'sim'].includes(readField(input, 'aceitaSimilar') as string | boolean),
-    note: cut(cleanText(removeInvisible(readText(readField(input, 'observacao')))).trim(), contactLengths.note),
+    note: cutText(cleanText(removeInvisible(readText(readField(input, 'observacao')))).trim(), contactLengths.note),
   };
 }
 
 /** Finds errors that must be corrected before contact data are stored. */
 export function findContactErrors({ postalCode }: QuotationContact): RequestError[] {
-  const isRight = postalCode === '' || parsePostalCode(postalCode) === postalCode;
-  return isRight ? [] : [{ field: 'cep', code: 'invalid' }];
+  const isValid = postalCode === '' || parsePostalCode(postalCode) === postalCode;
+  return isValid ? [] : [{ field: 'cep', code: 'invalid' }];
 }
 
 /** Converts contact data to the fields that `readContact` parses. */
@@ -123,7 +125,7 @@ function readItem(value: unknown): RequestedItem | undefined {
   };
 }
 
-function mergeSame(items: readonly RequestedItem[]): RequestedItem[] {
+function mergeSameItems(items: readonly RequestedItem[]): RequestedItem[] {
   const merged = new Map<string, RequestedItem>();
   for (const item of items) {
     const key = JSON.stringify([item.productId, item.color, item.size]);
@@ -140,9 +142,9 @@ function readWhole(value: unknown, max: number): number | undefined {
 }
 
 function readLine(input: unknown, field: string, maxLength: number): string {
-  return cut(cleanLine(removeInvisible(readText(readField(input, field)).slice(0, 1000))), maxLength);
+  return cutText(cleanLine(removeInvisible(readText(readField(input, field)).slice(0, 1000))), maxLength);
 }
 
-function cut(text: string, maxLength: number): string {
+function cutText(text: string, maxLength: number): string {
   return blankToEmpty(cutCodePoints(text, maxLength).trim());
 }

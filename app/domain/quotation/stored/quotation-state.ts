@@ -35,10 +35,12 @@ const moves: Record<QuotationMove, { from: readonly QuotationState[]; to: Quotat
   refuse: { from: ['answered'], to: 'refused' },
 };
 
+/** Returns the state at an instant: 'expired' for a quotation that is still open after its validity, otherwise its status. */
 export function getQuotationState({ status, validUntilMs }: Progress, nowMs: number): QuotationState {
   return openStatuses.has(status) && nowMs > validUntilMs ? 'expired' : status;
 }
 
+/** Whether a transition is allowed at an instant. */
 export function canMove(quotation: Progress, move: QuotationMove, nowMs: number): boolean {
   return moves[move].from.includes(getQuotationState(quotation, nowMs));
 }

@@ -21,7 +21,7 @@ export function getQuoted({ quantity, unitPriceCents, answer }: Counted) {
 /** Total of a line in whole centavos, never below 0. */
 export function getQuotedLineCents(item: Counted): number {
   const { quantity, unitPriceCents, discountCents } = getQuoted(item);
-  return Math.max(0, limit(quantity * unitPriceCents) - discountCents);
+  return Math.max(0, capToSafeInteger(quantity * unitPriceCents) - discountCents);
 }
 
 /** Totals of a quotation. A discount never makes a sum negative, and does not apply to the freight. */
@@ -32,7 +32,7 @@ export function getQuotationTotals({
   items: readonly Counted[];
   terms: Pick<QuotationTerms, 'freightCents' | 'discountCents'>;
 }): QuotationTotals {
-  const itemsCents = items.reduce((sum, item) => limit(sum + getQuotedLineCents(item)), 0);
+  const itemsCents = items.reduce((sum, item) => capToSafeInteger(sum + getQuotedLineCents(item)), 0);
   const discountCents = Math.min(terms.discountCents, itemsCents);
   const withoutPrice = items.filter((item) => {
     const { quantity, unitPriceCents } = getQuoted(item);
@@ -42,11 +42,11 @@ export function getQuotationTotals({
     itemsCents,
     discountCents,
     freightCents: terms.freightCents,
-    totalCents: limit(itemsCents - discountCents + (terms.freightCents ?? 0)),
+    totalCents: capToSafeInteger(itemsCents - discountCents + (terms.freightCents ?? 0)),
     withoutPrice,
   };
 }
 
-function limit(cents: number): number {
+function capToSafeInteger(cents: number): number {
   return Math.min(cents, Number.MAX_SAFE_INTEGER);
 }

@@ -9,13 +9,13 @@ function makeItem(answer: Partial<ItemAnswer> | null): StoredQuotationItem {
   return { ...requestedItem, answer: answer && full };
 }
 
-test('repeats the requested items until the shop answers, or when its answer matches the request', () => {
+test('a repeated request has the requested items until the shop answers, and when its answer matches the request', () => {
   const again = { productId: 1, title: 'Cabresto', quantity: 2, color: 'Preto', size: 'M' };
   expect(listRepeatedItems([makeItem(null), makeItem({})])).toEqual([again, again]);
   expect(countDifferences([makeItem(null), makeItem({})])).toEqual({ quantities: 0, replaced: 0, leftOut: 0 });
 });
 
-test('repeats the quantities and substitutes of the answer, and leaves out unavailable items', () => {
+test('a repeated request has the quantities and substitutes of the answer, and leaves out unavailable items', () => {
   const items = [
     makeItem({ quantity: 1 }),
     makeItem({ substitute: { productId: 7, title: 'Cabresto forte' } }),

@@ -27,12 +27,14 @@ export function listRepeatedItems(items: readonly StoredQuotationItem[]): Repeat
   });
 }
 
+/** Counts the items that the shop's answer changed. Items without an answer count as unchanged. */
 export function countDifferences(items: readonly StoredQuotationItem[]): AnswerDifferences {
-  const answered = items.flatMap(({ quantity, answer }) => (answer ? [{ requested: quantity, ...answer }] : []));
+  const answered = items.flatMap(({ quantity, answer }) =>
+    answer ? [{ requestedQuantity: quantity, ...answer }] : [],
+  );
   return {
-    quantities: answered.filter(
-      ({ requested: requestedQuantity, quantity }) => quantity > 0 && quantity !== requestedQuantity,
-    ).length,
+    quantities: answered.filter(({ requestedQuantity, quantity }) => quantity > 0 && quantity !== requestedQuantity)
+      .length,
     replaced: answered.filter(({ quantity, substitute }) => quantity > 0 && substitute !== null).length,
     leftOut: answered.filter(({ quantity }) => quantity === 0).length,
   };

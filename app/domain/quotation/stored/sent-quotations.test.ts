@@ -9,7 +9,7 @@ function makeSent(fields: Partial<SentQuotation> = {}): SentQuotation {
   return { code: makeCode(), atMs: 0, items: [salt], ...fields };
 }
 
-test('finds the latest quotation of the same cart that is still valid', () => {
+test('the latest quotation of the same cart that is still valid is found', () => {
   const [later, earlier] = [makeSent({ atMs: dayMs }), makeSent()];
   const list = addSent(addSent([], earlier), later);
   expect(findSameSent(list, { items: [salt], nowMs: 2 * dayMs })).toBe(later);
@@ -17,7 +17,7 @@ test('finds the latest quotation of the same cart that is still valid', () => {
   expect(findSameSent(list, { items: [{ ...salt, orderQuantity: 3 }], nowMs: 0 })).toBeUndefined();
 });
 
-test('uses the validity that the shop confirmed, and ten days before it has', () => {
+test('a sent quotation is valid as long as the shop confirmed, and for ten days while it has not', () => {
   const sent = makeSent();
   const find = (list: readonly SentQuotation[], nowMs: number) => findSameSent(list, { items: [salt], nowMs });
   expect(find([sent], 10 * dayMs)).toBe(sent);
@@ -27,7 +27,7 @@ test('uses the validity that the shop confirmed, and ten days before it has', ()
   expect(find(updated, 30 * dayMs + 1)).toBeUndefined();
 });
 
-test('reads stored quotations back, without invalid ones and up to the maximum', () => {
+test('stored quotations are read back, without invalid ones and up to the maximum', () => {
   const sent = makeSent({ validUntilMs: 7 });
   expect(readSent(JSON.stringify([sent, { ...sent, code: 'x' }, null]))).toEqual([sent]);
   expect(readSent(JSON.stringify(Array.from({ length: maxSent + 5 }, () => sent)))).toHaveLength(maxSent);

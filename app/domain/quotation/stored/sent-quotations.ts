@@ -64,6 +64,7 @@ export function withValidity(
   return list.map((sent) => (sent.code === code ? { ...sent, validUntilMs } : sent));
 }
 
+/** Last instant of validity: as the shop confirmed it, otherwise `assumedValidMs` after the request. */
 export function getAssumedValidUntilMs({ atMs, validUntilMs = atMs + assumedValidMs }: SentQuotation): number {
   return validUntilMs;
 }

@@ -9,16 +9,16 @@ test.each([
   ['Ração equina 40 kg', 1, 'Ração equina 40 kg'],
   ['2 sacos de Milho', 2, 'Milho'],
   ['0 Balde', 1, 'Balde'],
-])('reads %j as %i units of %j', (line, quantity, nameOrSku) =>
+])('the line %j asks for %i units of %j', (line, quantity, nameOrSku) =>
   expect(parseShoppingList(`\n${line}\r\n  \n`)).toEqual([{ quantity, nameOrSku }]),
 );
 
-test('reads the longest possible product title completely, after its quantity', () => {
+test('a line may have the longest possible product title after its quantity', () => {
   const title = 'Núcleo '.repeat(71).trim().padEnd(500, 'o');
   expect(parseShoppingList(`1000000 x ${title}\n`)).toEqual([{ quantity: 1_000_000, nameOrSku: title }]);
 });
 
-test('reads any text as at most the allowed number of items, each on one line', () => {
+test('any text is parsed as at most the allowed number of items, each on one line', () => {
   forAll(fc.string(), (text) => {
     const lines = parseShoppingList(text);
     expect(lines.length).toBeLessThanOrEqual(maxItems);

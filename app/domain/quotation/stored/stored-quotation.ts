@@ -37,8 +37,9 @@ export interface StoredQuotationItem {
   answer: ItemAnswer | null;
 }
 
-export const deliveryPreferences = ['', 'pickup', 'delivery'] as const;
-export type DeliveryWish = (typeof deliveryPreferences)[number];
+/** How the visitor wants to receive the products; '' when the visitor has not said it. */
+export const deliveryWishes = ['', 'pickup', 'delivery'] as const;
+export type DeliveryWish = (typeof deliveryWishes)[number];
 
 /** Optional personal data, which are erased earlier than the rest of the quotation. */
 export interface QuotationContact {
@@ -51,6 +52,7 @@ export interface QuotationContact {
   note: string;
 }
 
+/** Contact data of a visitor who has entered none. */
 export const noContact: QuotationContact = {
   firstName: '',
   town: '',

@@ -24,7 +24,7 @@ test.each(
   expect(stemWord(one)).not.toBe(stemWord(other));
 });
 
-test('ignores articles, prepositions and conjunctions (S3)', () => {
+test('articles, prepositions and conjunctions are stop words (S3)', () => {
   const words = 'a o as os e ou um uma de do da dos das em no na ao por pelo pela para pra com que'.split(' ');
   expect(words.filter((word) => !isStopWord(word))).toEqual([]);
 });

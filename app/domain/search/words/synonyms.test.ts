@@ -16,11 +16,11 @@ test('a name may have several words, and plural and accents do not matter (S1)',
   expect(listNames('cerc eletric', ['Cercas Elétricas, eletrificador'])).toEqual(['eletrificador']);
 });
 
-test.each(['', 'boi', ' , '])('refuses and reports the line %j (S1)', (line) => {
+test.each(['', 'boi', ' , '])('the line %j is refused and reported (S1)', (line) => {
   expect(() => parseSynonyms(['boi, gado', line])).toThrow(`"${line}"`);
 });
 
-test('accepts the built-in synonyms, which apply in both directions (S1)', () => {
+test('the built-in synonyms are accepted and apply in both directions (S1)', () => {
   const { byName } = parseSynonyms(synonymsFile.sinonimos);
   for (const [name, synonyms] of byName) {
     for (const { terms } of synonyms) {

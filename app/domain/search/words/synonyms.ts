@@ -32,14 +32,14 @@ export function parseSynonyms(lines: readonly string[]): SynonymTable {
   let longestName = 0;
   for (const line of lines) {
     const names = readLine(line);
-    for (const one of names) {
-      const key = one.terms.join(' ');
-      for (const term of one.terms) terms.add(term);
-      const known = byName.get(key) ?? [];
-      const others = names.filter((other) => other !== one && !known.some((synonym) => isSame(synonym, other)));
-      byName.set(key, [...known, ...others]);
-      longestName = Math.max(longestName, one.terms.length);
-      if (one.terms.length === 1 && !words.has(key)) words.set(key, one.name);
+    for (const name of names) {
+      const key = name.terms.join(' ');
+      for (const term of name.terms) terms.add(term);
+      const earlier = byName.get(key) ?? [];
+      const added = names.filter((other) => other !== name && !earlier.some((synonym) => isSame(synonym, other)));
+      byName.set(key, [...earlier, ...added]);
+      longestName = Math.max(longestName, name.terms.length);
+      if (name.terms.length === 1 && !words.has(key)) words.set(key, name.name);
     }
   }
   return { byName, words, terms, longestName };

@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
-import { replaceEmoji } from '../emoji.ts';
+import { replaceEmoji } from '../replace-emoji.ts';
 import { isStopWord, stemWord } from './stemmer.ts';
 
 /** Maximum number of terms of a query that are looked up. Visitors usually type three or four. */

@@ -26,7 +26,7 @@ test.each([
   expect(getSound(one)).toBe(getSound(other));
 });
 
-test('finds the same words that sound alike as comparing every form does (S1)', () => {
+test('findSoundAlikes finds the same words as a comparison of every form (S1)', () => {
   forAll(terms, term, (list, word) => {
     const spelling = createTypoDictionary(list.map((one) => [one, 1]));
     const naive = spelling.texts.filter((text) => getSound(text) === getSound(word));

@@ -49,15 +49,15 @@ export function* buildTypoDictionary(
     starts[letters] = (starts[letters] ?? 0) + (starts[letters - 1] ?? 0);
   }
   yield;
-  const next = Int32Array.from(starts);
+  const nextIndexes = Int32Array.from(starts);
   const texts = Array.from({ length: size }, () => '');
   const [termOf, masks] = [new Int32Array(size), new Int32Array(size)];
   const sounds = new Float64Array(size);
   for (let index = 0; index < size; index += 1) {
     if (index % formsPerBatch === 0) yield;
     const text = forms[index] ?? '';
-    const at = next[text.length] ?? 0;
-    next[text.length] = at + 1;
+    const at = nextIndexes[text.length] ?? 0;
+    nextIndexes[text.length] = at + 1;
     texts[at] = text;
     termOf[at] = termIndexes[index] ?? 0;
     masks[at] = getLetters(text);
@@ -96,22 +96,22 @@ interface Forms {
 }
 
 function* listForms(words: Iterable<readonly [term: string, documentFrequency: number]>): Generator<undefined, Forms> {
-  const all: Forms = { forms: [], termIndexes: [], terms: [], documentFrequencies: [] };
+  const lists: Forms = { forms: [], termIndexes: [], terms: [], documentFrequencies: [] };
   let termCount = 0;
   for (const [term, documentFrequency] of words) {
     termCount += 1;
     if (termCount % termsPerBatch === 0) yield;
     if (!isWord(term)) continue;
-    const termIndex = all.terms.push(term) - 1;
-    all.documentFrequencies.push(documentFrequency);
+    const termIndex = lists.terms.push(term) - 1;
+    lists.documentFrequencies.push(documentFrequency);
     const plural = toPlural(term);
     for (const text of plural === null ? [term] : [term, plural]) {
-      all.forms.push(text);
-      all.termIndexes.push(termIndex);
+      lists.forms.push(text);
+      lists.termIndexes.push(termIndex);
     }
   }
   yield;
-  return all;
+  return lists;
 }
 
 const termsPerBatch = 2500;
@@ -120,6 +120,7 @@ const formsPerBatch = 5000;
  * Factor that exceeds the number of forms. A 31-bit hash times this factor, plus an index, is still an exact number.
  */
 const formSpan = 2 ** 22;
+/** Length of the longest form: a plural may be two letters longer than its term. */
 const longestForm = 42;
 
 /** Whether a term has three to forty letters from a to z and nothing else. */

@@ -38,18 +38,18 @@ export function findByPrefix(
   beginning: string,
   { maxTerms, maxPostings }: { maxTerms: number; maxPostings: number },
 ): string[] {
-  const most: { term: string; count: number }[] = [];
+  const mostFrequent: { term: string; count: number }[] = [];
   for (let index = findIndex(terms, beginning); terms[index]?.startsWith(beginning); index += 1) {
     const term = terms[index] ?? '';
     const count = documentFrequencies[index] ?? 0;
     // Terms are visited in order, so of two equally frequent terms the first stays first.
-    if (most.length === maxTerms && count <= (most.at(-1)?.count ?? 0)) continue;
-    const rank = most.findIndex((other) => other.count < count);
-    most.splice(rank < 0 ? most.length : rank, 0, { term, count });
-    if (most.length > maxTerms) most.pop();
+    if (mostFrequent.length === maxTerms && count <= (mostFrequent.at(-1)?.count ?? 0)) continue;
+    const rank = mostFrequent.findIndex((other) => other.count < count);
+    mostFrequent.splice(rank < 0 ? mostFrequent.length : rank, 0, { term, count });
+    if (mostFrequent.length > maxTerms) mostFrequent.pop();
   }
   let sum = 0;
-  return most
+  return mostFrequent
     .filter(({ count }, index) => {
       sum += count;
       return index === 0 || sum <= maxPostings;
@@ -68,12 +68,12 @@ export function findFamily(
 ): string[] {
   const beginning = getFamilyBeginning(stem);
   const isOfFamily = createFamilyTest(stem, { isSure });
-  const found: { term: string; count: number }[] = [];
+  const relatives: { term: string; count: number }[] = [];
   for (let index = findIndex(terms, beginning); terms[index]?.startsWith(beginning); index += 1) {
     const term = terms[index] ?? '';
-    if (isOfFamily(term)) found.push({ term, count: documentFrequencies[index] ?? 0 });
+    if (isOfFamily(term)) relatives.push({ term, count: documentFrequencies[index] ?? 0 });
   }
-  return found
+  return relatives
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxTerms)
     .map(({ term }) => term);

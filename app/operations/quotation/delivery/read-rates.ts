@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { findOverlaps } from '#app/domain/quotation/delivery/check-rates.ts';
+import { findRateOverlaps } from '#app/domain/quotation/delivery/find-rate-overlaps.ts';
 import { deliveryLimits, type DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
@@ -54,7 +54,7 @@ export function readRates(
   const rates = body.map((line) => readRow(line, { columns, columnIndexes, problems }));
   if (problems.length === 0) {
     const getRow = (index: number) => body[index]?.row ?? 0;
-    for (const { first, second } of findOverlaps(rates, maxProblems + 1)) {
+    for (const { first, second } of findRateOverlaps(rates, maxProblems + 1)) {
       problems.push(ratesTexts.overlapping({ first: getRow(first), second: getRow(second) }));
     }
   }

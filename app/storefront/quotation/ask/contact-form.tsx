@@ -1,4 +1,4 @@
-import { deliveryPreferences, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { deliveryWishes, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { contactLengths, findContactErrors, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
 import { listContactFacts } from '#app/texts/quotation/quotation-contact-facts.ts';
 import { contactTexts as texts } from '#app/texts/quotation/quotation-contact-texts.ts';
@@ -41,7 +41,7 @@ export function ContactForm({
 /** Renders the contact fields without a form, because the form of a new quotation contains them too. */
 export function ContactFields({ contact, offersPickup }: { contact: QuotationContact; offersPickup: boolean }) {
   // A delivery option that was chosen before stays in the list even when the shop no longer offers it.
-  const wishes = deliveryPreferences.filter((wish) => wish !== 'pickup' || offersPickup || contact.wish === wish);
+  const wishes = deliveryWishes.filter((wish) => wish !== 'pickup' || offersPickup || contact.wish === wish);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">

@@ -1,4 +1,4 @@
-import type { Seller } from '#app/domain/quotation/seller.ts';
+import type { Seller } from '#app/domain/quotation/stored-seller.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { sellerStore } from '#app/visitor/seller/seller-store.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';

@@ -22,7 +22,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
  * stock, the owner can send the form unchanged.
  */
 export function fillAnswerFields({ items, terms, validUntilMs }: StoredQuotation, nowMs: number): AnswerFields {
-  const ofItems = items.flatMap((item, index) => {
+  const itemFields = items.flatMap((item, index) => {
     const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
     return [
       [`quantidade-${index}`, String(quantity)],
@@ -32,7 +32,7 @@ export function fillAnswerFields({ items, terms, validUntilMs }: StoredQuotation
     ];
   });
   return {
-    ...Object.fromEntries(ofItems),
+    ...Object.fromEntries(itemFields),
     frete: formatFreightField(terms.freightCents),
     desconto: formatField(terms.discountCents),
     valida: formatIsoDate(validUntilMs >= nowMs ? validUntilMs : nowMs + weekMs),
@@ -46,6 +46,7 @@ export function formatFreightField(cents: number | null): string {
   return cents === 0 ? '0,00' : formatField(cents);
 }
 
+/** Parses the numbers of the form. */
 export function readAnswerNumbers(fields: AnswerFields, itemCount: number): AnswerNumbers {
   const amount = (name: string) => readAmount(fields[name] ?? '', 'amount');
   return {
@@ -62,8 +63,8 @@ export function readAnswerNumbers(fields: AnswerFields, itemCount: number): Answ
 /** Totals calculated from the typed numbers; undefined while one of the texts is not a number. */
 export function getTypedTotals(fields: AnswerFields, itemCount: number): QuotationTotals | undefined {
   const { items, freight, discount } = readAnswerNumbers(fields, itemCount);
-  const all = [...items.flatMap((item) => Object.values(item)), freight, discount];
-  if (all.some((read) => 'reason' in read || toCents(read) < 0)) return undefined;
+  const numbers = [...items.flatMap((item) => Object.values(item)), freight, discount];
+  if (numbers.some((read) => 'reason' in read || toCents(read) < 0)) return undefined;
   return getQuotationTotals({
     items: items.map((item) => ({
       quantity: getWhole(item.quantity),
@@ -98,7 +99,7 @@ export function findShortItems(
     const { quantity = { value: undefined } } = numbers[index] ?? {};
     return { productId: isCounted ? productId : null, quantity: getWhole(quantity) };
   });
-  const short = new Map<number, number>();
+  const shortItems = new Map<number, number>();
   for (const [index, { productId, quantity }] of lines.entries()) {
     const available = productId === null ? undefined : stock[productId];
     if (available === undefined || quantity === 0) continue;
@@ -106,9 +107,9 @@ export function findShortItems(
       (sum, line) => (line.productId === productId ? sum + line.quantity : sum),
       0,
     );
-    if (requestedQuantity > available) short.set(index, available);
+    if (requestedQuantity > available) shortItems.set(index, available);
   }
-  return short;
+  return shortItems;
 }
 
 /** Whole number of a parsed field; 0 for a blank field or an invalid text. */

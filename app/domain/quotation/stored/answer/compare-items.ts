@@ -14,8 +14,11 @@ export interface ComparedItem {
  * are divided into lines.
  */
 export function hasSameItems(first: readonly ComparedItem[], second: readonly ComparedItem[]): boolean {
-  const [one, other] = [countQuantities(first), countQuantities(second)];
-  return one.size === other.size && [...one].every(([key, quantity]) => other.get(key) === quantity);
+  const [quantities, otherQuantities] = [countQuantities(first), countQuantities(second)];
+  return (
+    quantities.size === otherQuantities.size &&
+    [...quantities].every(([key, quantity]) => otherQuantities.get(key) === quantity)
+  );
 }
 
 function countQuantities(items: readonly ComparedItem[]): Map<string, number> {

@@ -1,5 +1,5 @@
 /** Animal emoji, by the Portuguese word with which they are replaced in a search. */
-const animals: Readonly<Record<string, string>> = {
+const emojiByWord: Readonly<Record<string, string>> = {
   cachorro: '🐶🐕🐩🦮',
   gato: '🐱🐈',
   cavalo: '🐴🐎',
@@ -18,7 +18,9 @@ const animals: Readonly<Record<string, string>> = {
   hamster: '🐹',
   abelha: '🐝',
 };
-const wordByEmoji = new Map(Object.entries(animals).flatMap(([word, all]) => [...all].map((emoji) => [emoji, word])));
+const wordByEmoji = new Map(
+  Object.entries(emojiByWord).flatMap(([word, wordEmoji]) => [...wordEmoji].map((emoji) => [emoji, word])),
+);
 
 /**
  * Replaces animal emoji with words. Other emoji are left unchanged and match nothing.

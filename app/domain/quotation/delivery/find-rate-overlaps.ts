@@ -10,22 +10,23 @@ interface RateOverlap {
  * Finds pairs of overlapping rows, at most `max`. Weight ranges may touch: the next row may begin at the weight at
  * which one ends.
  */
-export function findOverlaps(rates: readonly DeliveryRate[], max: number): RateOverlap[] {
+export function findRateOverlaps(rates: readonly DeliveryRate[], max: number): RateOverlap[] {
   const ordered = rates
     .map((rate, index) => ({ rate, index }))
     .toSorted((a, b) => a.rate.fromPostalCode - b.rate.fromPostalCode || a.index - b.index);
-  const found: RateOverlap[] = [];
-  let open: typeof ordered = [];
+  const overlaps: RateOverlap[] = [];
+  /** Earlier rows whose postal codes reach the current row. */
+  let openRows: typeof ordered = [];
   for (const next of ordered) {
-    open = open.filter(({ rate }) => rate.toPostalCode >= next.rate.fromPostalCode);
-    for (const earlier of open) {
+    openRows = openRows.filter(({ rate }) => rate.toPostalCode >= next.rate.fromPostalCode);
+    for (const earlier of openRows) {
       const { fromGrams, toGrams } = next.rate;
       if (Math.max(earlier.rate.fromGrams, fromGrams) >= Math.min(earlier.rate.toGrams, toGrams)) continue;
       const [first, second] = [earlier.index, next.index].toSorted((a, b) => a - b) as [number, number];
-      found.push({ first, second });
-      if (found.length === max) return found;
+      overlaps.push({ first, second });
+      if (overlaps.length === max) return overlaps;
     }
-    open.push(next);
+    openRows.push(next);
   }
-  return found;
+  return overlaps;
 }

@@ -5,7 +5,7 @@ import { getPostings } from '#app/catalogue-index/text/text-index.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { executeCompiled } from '#app/data/database/queries/compiled-query.ts';
-import { chooseSpelling } from '#app/domain/search/words/spelling.ts';
+import { chooseSpelling } from '#app/domain/search/words/original-spelling.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { Correction, SearchQuery } from '#app/domain/search/search-query.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';

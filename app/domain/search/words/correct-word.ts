@@ -61,18 +61,18 @@ export function correctWord(
   };
   if (!isBeginning) {
     for (const form of listSoundAlikes(spelling, word)) {
-      consider(form, costs.sound, measure(typed, { text: spelling.texts[form] ?? '', isBeginning, limit }));
+      consider(form, costs.sound, measureEdits(typed, { text: spelling.texts[form] ?? '', isBeginning, limit }));
     }
   }
   if (maxEdits === 0) return best && getTerm(spelling, best.form);
   const vowelsOnly = maxEdits === 2 && word.length < minLengthForTwo ? getConsonants(word) : null;
   const mustStartAlike = isBeginning || word.length < minLengthForFirstLetter;
-  const [first, last] = listLengths(spelling, { word, maxEdits, isBeginning });
+  const [first, last] = getCandidateRange(spelling, { word, maxEdits, isBeginning });
   for (let form = first; form < last; form += 1) {
     if (hasOtherLetters(typed.letters, spelling.masks[form] ?? 0, { maxEdits, isBeginning })) continue;
     const text = spelling.texts[form] ?? '';
     if (mustStartAlike && startsOtherwise(text, word)) continue;
-    const cost = measure(typed, { text, isBeginning, limit });
+    const cost = measureEdits(typed, { text, isBeginning, limit });
     if (cost > limit || (vowelsOnly !== null && !isLikely(getConsonants(text), { typed: vowelsOnly, cost }))) continue;
     consider(form, Math.max(cost, costs.swap), cost);
   }
@@ -96,7 +96,7 @@ function getTerm({ terms, termOf }: TypoDictionary, form: number): string {
  * Indexes of the first and last candidates: the forms whose length is within the maximum number of edits. The stemmer
  * may have removed an ending from a term, but never adds one.
  */
-function listLengths(
+function getCandidateRange(
   { starts, texts }: TypoDictionary,
   { word, maxEdits, isBeginning }: { word: string; maxEdits: number; isBeginning: boolean },
 ): [first: number, last: number] {
@@ -118,9 +118,9 @@ function hasOtherLetters(
   return hasMoreBits(form & ~typed, maxEdits) || hasMoreBits(typed & ~form & ~endingLetters, maxEdits);
 }
 
-function hasMoreBits(bits: number, most: 1 | 2): boolean {
+function hasMoreBits(bits: number, max: 1 | 2): boolean {
   const withoutOne = bits & (bits - 1);
-  return most === 1 ? withoutOne !== 0 : (withoutOne & (withoutOne - 1)) !== 0;
+  return max === 1 ? withoutOne !== 0 : (withoutOne & (withoutOne - 1)) !== 0;
 }
 
 function* listSoundAlikes(spelling: TypoDictionary, word: string): Generator<number> {
@@ -134,7 +134,7 @@ function startsOtherwise(text: string, word: string): boolean {
 }
 
 interface Candidate {
-  /** Index of the form. */
+  /** Index of the form in `texts` of the dictionary. */
   form: number;
   cost: number;
   /** Number of edits, which decides between forms of equal cost. */
@@ -169,11 +169,12 @@ const rowsOfCosts = [0, 1, 2].map(() => new Int32Array(maxWordLength + 1));
 const emptyRow = new Int32Array(0);
 
 /**
- * Cost of the edits between a typed word and a form. The word may have any ending that the stemmer removes or, while it
+ * Cost of the edits between a typed word and a form: their weighted Damerau–Levenshtein distance, computed row by row,
+ * with a row for each letter of the form and a column for each letter of the word. The word may have any ending that the stemmer removes or, while it
  * is being typed, match only the beginning of the form. When the cost exceeds the limit, the result may be any number
  * above the limit.
  */
-function measure(
+function measureEdits(
   { word, tails, extras }: PreparedWord,
   { text, isBeginning, limit }: { text: string; isBeginning: boolean; limit: number },
 ): number {
