@@ -103,6 +103,30 @@ test('the dates of a promotion limit a percentage as they limit a price, but the
   expect(offer?.value).not.toHaveProperty('offerDate.endsDiscount');
 });
 
+test.each([
+  ['1', '2'],
+  ['10-01', '10-02'],
+  ['RX-10', 'RX-11'],
+])(
+  'a column "Item" of numbers or codes such as %s is not the name of the products when "Descrição" may be',
+  async (first, second) => {
+    const file = await saveFile(`Item;Descrição;Vl. Unit.\n${first};Arame liso;389,90\n${second};Grampo 1 kg;22,40\n`);
+    expect((await readList(file)).map(([title]) => title)).toEqual(['Arame liso', 'Grampo 1 kg']);
+  },
+);
+
+test.each([
+  ['sale_price_start_date', 'sale_price_end_date'],
+  ['Início do preço promocional', 'Promoção termina em'],
+  ['saleStartDate', 'saleEndDate'],
+])('the columns "%s" and "%s" limit the discount to a period (P14)', async (start, end) => {
+  const row = 'S1;Sal 25 kg;Bovinos;100,00;80,00;2026-11-01;2026-11-30';
+  const file = await saveFile(`Código;Produto;Categoria;Preço;Preço promocional;${start};${end}\n${row}\n`);
+  expect((await readProductRows(file))[0]?.value).toMatchObject({
+    offerDate: { startDate: '2026-11-01', endDate: '2026-11-30', endsDiscount: true },
+  });
+});
+
 test('"Descrição do Produto" is the name of the products, also when one category is chosen for all', async () => {
   const file = await saveFile('Código;Descrição do Produto;Preço\n1;Sal branco;10,00\n2;Milho;20,00');
   const choices = createColumnChoices(new Map(), 'Geral');

@@ -65,7 +65,7 @@ const layouts: readonly ExportLayout[] = splitTable(`
   Loja Integrada | parent | sku-pai, preco-cheio, estoque-gerenciado |
     rowType: tipo; parentKey: sku-pai; stockTracker: estoque-gerenciado; parent: categoria-nome-nivel-1;
     children: categoria-nome-nivel-2; options: grade-*; -: id
-  PrestaShop | handle | Reference #, Active (0/1), Tax rules ID; Product ID, Reference, Price (tax incl.), Position;
+  PrestaShop | handle | Reference #, Active (0/1); Product ID, Reference, Price (tax incl.), Position;
     ID, Referência, Preço, Posição; Referência, Ativo (0/1), Quantidade mínima |
     sku: Reference #, Reference, Referência; parent: Category; isVisible: Status, Estado; discount: Discount percent;
     price: Price tax excluded, Price tax included, Price tax excluded or Price tax included, Preço sem imposto,

@@ -41,13 +41,8 @@ export const productColumns = readColumns(`
     descrição detalhada, descrição longa |
     descrição html, long description, descrição complementar, descrição curta, short description
   additionalInformation | informações adicionais | pairs | ficha técnica, características, informações
-  offerDate.startDate | início da oferta | date | start date, oferta de, oferta início, início promoção,
-    data início promoção, data de preço promocional começa em, date sale price starts, sale price starts,
-    sale start date, special price from date, special from date, special price from
-  offerDate.endDate | fim da oferta | date | end date, oferta até, oferta fim, validade oferta, fim promoção,
-    data fim promoção, data de preço promocional termina em, término promoção,
-    data término promoção, date sale price ends, sale price ends, sale end date,
-    special price to date, special to date, special price to
+  offerDate.startDate | início da oferta | date | start date
+  offerDate.endDate | fim da oferta | date | end date, validade oferta
   offerDate.endsDiscount | desconto só na oferta | flag | desconto acaba com a oferta
   featured | destaque | flag | em destaque, is featured
   sellCount | vendidos | whole | vendas, quantidade vendida

@@ -51,7 +51,7 @@ export interface ColumnFacts {
   isEnglish: boolean;
   /** Whether every cell contains one or two short lines without markup, as product names are. */
   isShortText: boolean;
-  /** Whether the column contains numbers and no words, as the numbering of a list does. */
+  /** Whether the column contains numbers or codes and no words, as the numbering of a list does. */
   isNumbering: boolean;
 }
 
@@ -148,8 +148,7 @@ export function foldHeader(header: string): string {
     .replace(/(?<=\bitem )(?:#|no\b)/i, 'number');
   const isBarePrice = /R\$/.test(outside) && !/pre[cç]o|valor|prc|vlr?\b|price/i.test(outside);
   const bare = `${isBarePrice ? 'preço ' : ''}${outside.replaceAll('R$', ' ')}`;
-  const separatedText = bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  const words = foldText(separatedText)
+  const words = foldText(separateWords(bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')))
     .replaceAll(joinedAbbreviation, '$& ')
     .match(/product.id\b|[a-z]+|\d+/g)
     ?.map((word) => word.replace(/(?<=^.{3,})prod(?:utos?)?$/, ''));
@@ -159,11 +158,38 @@ export function foldHeader(header: string): string {
     .join('');
 }
 
+/** Separates the words of names such as `saleStartDate`. */
+function separateWords(text: string): string {
+  return text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+}
+
 /** Finds the first column whose field, header or other headers have the meaning of this one. */
 export function findColumn(columns: readonly Column[], header: string): Column | undefined {
   const key = foldHeader(header);
   const numbered = key.replace(/\d{1,2}$/, '#');
-  return columns.find(({ keys }) => keys?.has(key)) ?? columns.find(({ keys }) => keys?.has(numbered));
+  const promotionDate = findPromotionDateField(header);
+  return (
+    columns.find(({ keys }) => keys?.has(key)) ??
+    columns.find(({ keys }) => keys?.has(numbered)) ??
+    columns.find(({ field }) => field === promotionDate)
+  );
+}
+
+const promotionWord = /\b(?:promo\w*|oferta|sale|special|discount)\b/;
+/** Matches the start or the end of a promotion at the beginning or end of a header, unlike 'promoção fim de ano'. */
+const startOfPromotion =
+  /^(?:data (?:de )?)?(?:inicio|inicial)\b|\b(?:inicio|comeca(?: em)?|starts?|(?:start|from)(?: date)?|oferta de)$/;
+const endOfPromotion =
+  /^(?:data (?:de )?)?(?:fim|final|termino)\b|\b(?:fim|termina(?: em)?|termino|ends?|(?:end|to)(?: date)?|ate)$/;
+
+/** Finds the field of a header such as `sale_price_start_date` or `Término da promoção`. */
+function findPromotionDateField(header: string): string | undefined {
+  const words = foldText(separateWords(header))
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+  if (!promotionWord.test(words)) return undefined;
+  if (startOfPromotion.test(words)) return 'offerDate.startDate';
+  return endOfPromotion.test(words) ? 'offerDate.endDate' : undefined;
 }
 
 /** Finds the column that has the header among its fallbacks, and the header's index in the fallbacks as its rank. */

@@ -91,7 +91,8 @@ function listSigns(cell: Cell, kind: ColumnKind): Sign[] {
   if (numberKinds.has(kind)) return listMarks(text);
   if (text === undefined) return cell.kind === 'number' ? ['digits'] : [];
   const signs: Sign[] = ['text'];
-  if (/^\d[\d.,]*%?$/.test(text)) signs.push('digits');
+  // One word with a digit is a number or a code, such as '12' or 'RX-10'.
+  if (/^\S*\d\S*$/.test(text)) signs.push('digits');
   else if (/\p{L}/u.test(text)) signs.push('words');
   if (text.length > maxTitleLength || /\n[^]*\n|<\/?\w+/.test(text)) signs.push('not short');
   return signs;
