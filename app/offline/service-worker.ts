@@ -166,8 +166,8 @@ async function precache(url: URL, event: WorkerEvent): Promise<void> {
 }
 
 /**
- * Whether a URL is in the strategy's own cache; a page only while it is younger than `maxFreshAgeMs`. Caches of the previous
- * build do not count, because they are deleted when this worker takes over.
+ * Whether a URL is in the strategy's own cache; a page only while it is younger than `maxFreshAgeMs`. Caches of the
+ * previous build do not count, because they are deleted when this worker takes over.
  */
 async function isCached(url: URL, strategy: Strategy): Promise<boolean> {
   const { cacheName } = strategy;

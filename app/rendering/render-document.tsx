@@ -47,6 +47,10 @@ function renderWhole(element: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
+/**
+ * Receives every error of a loader, an action or the rendering from the framework, and stores it in the rendered
+ * document for the server.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const rendered = context.get(renderedDocumentContext);
   if (rendered) rendered.failure = error;

@@ -10,7 +10,9 @@ export interface RenderedDocument {
   missedSearch?: string;
   /** Early script of the page, which loads the other scripts after the first paint (`early-script.ts`). */
   earlyScript?: string;
-  /** Error of a loader or an action. It is stored here because the framework reports every error as 500. */
+  /**
+   * Error of a loader, an action or the rendering. It is stored here because the framework reports every error as 500.
+   */
   failure?: unknown;
 }
 

@@ -18,8 +18,8 @@ export interface Store {
 export const storeContext = createSharedContext<Store>('store-context');
 
 /**
- * Context key of the sender of a posted form, as an IPv4 address or an IPv6 network; '' for pages, whose cached response
- * is the same for everyone.
+ * Context key of the sender of a posted form, as an IPv4 address or an IPv6 network; '' for pages, whose cached
+ * response is the same for everyone.
  */
 export const senderContext = createSharedContext('sender-context', '');
 

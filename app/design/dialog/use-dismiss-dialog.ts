@@ -26,7 +26,9 @@ export function useDismissDialog(onClose: () => void) {
       ref: dialog,
       onClick: dismissOnOwnEvent,
       onCancel: dismissOnOwnEvent,
-      /** Browsers may close a dialog without a cancel event. The dialog may have been opened again before this event. */
+      /**
+       * Browsers may close a dialog without a cancel event. The dialog may have been opened again before this event.
+       */
       onClose() {
         if (!dialog.current?.open) onClose();
       },

@@ -4,6 +4,7 @@
  */
 export const privateScreen = { isPrivate: true };
 
+/** Whether a matched route is a private screen. */
 export function isPrivateScreen({ handle }: { handle?: unknown }): boolean {
   return (handle as Partial<typeof privateScreen> | undefined)?.isPrivate === true;
 }

@@ -22,8 +22,8 @@ export function getThemeAndIcons(shop: ShopProfile): Pick<Frame, 'theme' | 'icon
 }
 
 /**
- * Returns facts about the shop for the footer and the main menu. Empty values are left out, because the footer is part of every page.
- * Special opening hours are only on the contact page.
+ * Returns facts about the shop for the footer and the main menu. Empty values are left out, because the footer is part
+ * of every page. Special opening hours are only on the contact page.
  */
 export function getFooterFacts(
   shop: ShopProfile,

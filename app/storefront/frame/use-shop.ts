@@ -15,8 +15,8 @@ export interface FooterFacts {
   /** Identification of the seller, which the law requires to be shown. */
   identification?: string[];
   /**
-   * Endings of the links that the menu omits, because this shop lacks their target: sections of the contact page or home
-   * page, or the calculator.
+   * Endings of the links that the menu omits, because this shop lacks their target: sections of the contact page or
+   * home page, or the calculator.
    */
   omittedLinks?: string[];
 }

@@ -3,6 +3,7 @@ import type { RankedProduct } from '#app/storefront/shared/product-card/ranked-p
 
 /** Data of the top section of the home screen. */
 export interface HeroData {
+  /** Picture that the owner uploaded. */
   picture?: { hash: string };
   /** Whether the demonstration shop's illustration is shown instead of a picture. */
   isDrawn?: boolean;

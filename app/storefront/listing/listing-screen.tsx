@@ -28,6 +28,7 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
 
 /** Id of the element that contains the toolbar and the results. */
 const productsId = 'produtos';
+/** Id of the element that contains only the active filters and the results. */
 const resultsId = 'resultados';
 
 /** Renders any listing screen; the differences between them are in `listing-screens.ts`. */

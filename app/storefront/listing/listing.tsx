@@ -31,6 +31,7 @@ import { withSearch } from '#app/listing-paths.ts';
 import { ListingScreen } from '#app/storefront/listing/listing-screen.tsx';
 import type { Route } from './+types/listing';
 
+/** Number of top rated products in the sidebar. */
 const topRatedCount = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

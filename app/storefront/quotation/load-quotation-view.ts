@@ -42,8 +42,8 @@ interface ViewSources {
 }
 
 /**
- * Loads the view model of a quotation, including the current prices of its items. Hidden prices become visible once
- * the shop has answered.
+ * Loads the view model of a quotation, including the current prices of its items. Hidden prices become visible once the
+ * shop has answered.
  */
 export async function loadQuotationView(
   quotation: StoredQuotation,

@@ -22,7 +22,10 @@ interface SearchContext {
   query: ListingQuery;
 }
 
-/** Returns the found products as a listing, with links that narrow them. */
+/**
+ * Returns the found products as a listing, with links that narrow them. `isMissed` states that nothing was found
+ * although no price limits the search, so that the shop may lack what was searched.
+ */
 export function getResultsView(
   { products, total, getFacets }: ProductPage,
   { shop, query, params, isLiteral }: SearchContext & { params: URLSearchParams; isLiteral: boolean },
@@ -38,7 +41,8 @@ export function getResultsView(
     formatListingParams({ ...query, page: 1 }, { screen: getListingScreen('shop') }),
   );
   return {
-    // The heading shows the search text. Filters other than the price belong to the shop's listing.
+    // The only active filter is the price, which is the last one: the heading shows the search text, and other filters
+    // belong to the shop's listing.
     list: { ...list, filters: [], attributes: null, activeFilters: hasBounds ? list.activeFilters.slice(-1) : [] },
     // Listings correct the search text, so that the results of a literal search cannot be narrowed by a link to a
     // listing.
@@ -57,19 +61,24 @@ export function getNotesView(
 ): SearchNotesView {
   const searchedQuery = { ...query, page: 1, searchText: text };
   const { minCents: minPriceCents = null, maxCents: maxPriceCents = null } = budget ?? {};
+  // A text such as 'até R$ 80' contains a price alone, so that no text is left to search for.
   const path = text === '' ? paths.shop : paths.search;
   const toHref = (params: URLSearchParams) => withSearch(path, getCanonicalParams(path, params));
-  const literal = new URLSearchParams({ searchText: query.searchText, [literalParam]: '1' });
+  const literalParams = new URLSearchParams({ searchText: query.searchText, [literalParam]: '1' });
   const hasBudgetLink = budget !== null && shop.showPrices;
-  const inBudget = formatListingParams({ ...searchedQuery, minPriceCents, maxPriceCents }, { screen: searchScreen });
+  const budgetParams = formatListingParams(
+    { ...searchedQuery, minPriceCents, maxPriceCents },
+    { screen: searchScreen },
+  );
   const toText = (cents: number | null) => (cents === null ? null : formatMoneyWithoutZeroCents(cents));
   return {
-    correction: correctedText === null || total === 0 ? null : { text: correctedText, literalHref: toHref(literal) },
+    correction:
+      correctedText === null || total === 0 ? null : { text: correctedText, literalHref: toHref(literalParams) },
     leftOut: total === 0 ? [] : leftOut,
     links: [
       ...chooseTopics(topics, shop).map((topic) => pageAnswers[topic]),
       ...(hasBudgetLink
-        ? [{ title: searchTexts.budget(toText(minPriceCents), toText(maxPriceCents)), href: toHref(inBudget) }]
+        ? [{ title: searchTexts.budget(toText(minPriceCents), toText(maxPriceCents)), href: toHref(budgetParams) }]
         : []),
     ],
   };

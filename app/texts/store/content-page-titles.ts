@@ -1,4 +1,4 @@
-/** Headings of the pages that consist of text, which menus and breadcrumbs repeat. */
+/** Headings of the content pages, which menus and breadcrumbs repeat. */
 export const contentPageTitles = {
   history: 'Nossa História',
   privacy: 'Política de Privacidade',

@@ -20,8 +20,8 @@ export function formatAddress({ address, city, postalCode }: ShopProfile): strin
 }
 
 /**
- * Formats the shop's name as 'loja Armazém do Zé', so that the phrase is always feminine. A name that begins with 'loja' is not
- * prefixed.
+ * Formats the shop's name as 'loja Armazém do Zé', so that the phrase is always feminine. A name that begins with
+ * 'loja' is not prefixed.
  */
 export function formatShopName(name: string): string {
   return /^lojas?\b/i.test(name) ? name : `loja ${name}`;

@@ -26,7 +26,10 @@ export async function setQuotationStored(pathname: string, isStored: boolean): P
   await deleteUnusedFiles(cache);
 }
 
-/** Fetches the page of a quotation and caches it together with its scripts and styles, because a later build does not contain them. */
+/**
+ * Fetches the page of a quotation and caches it together with its scripts and styles, because a later build does not
+ * contain them.
+ */
 export async function cacheQuotation(cache: Cache, pathname: string): Promise<void> {
   const page = await fetch(pathname);
   if (!page.ok) throw new Error(`status ${page.status}`);

@@ -88,7 +88,11 @@ export function ListSkeleton({ loading, children }: SkeletonProps) {
 
 const skeletonRows = [1, 2, 3];
 
-/** @param pictureClass class with the size of the pictures */
+/**
+ * Renders three placeholder rows while a list loads.
+ *
+ * @param pictureClass class with the size of the pictures
+ */
 export function SkeletonRows({ pictureClass, children }: { pictureClass: string; children?: React.ReactNode }) {
   return (
     <div className="card grid gap-5 p-5">

@@ -18,6 +18,7 @@ export interface ProductPageData {
   reviews: DatedReview[];
   /** Average rating with one decimal place; 5 without reviews, as the specification requires. */
   average: number;
+  /** Share of each number of stars among the reviews. */
   shares: StarShare[];
 }
 

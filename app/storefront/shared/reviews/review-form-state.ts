@@ -15,8 +15,9 @@ export interface ReviewFormReply {
   /** Values as they were typed, so that the visitor does not have to type them again. */
   values: ReviewFormValues;
   errors: ReviewFormErrors;
-  /** Error message about the form as a whole. */
+  /** Message about the form as a whole: a confirmation when the review was sent, otherwise an error or empty. */
   message: string;
+  /** Whether the review was accepted, so that the form is shown empty. */
   isSent: boolean;
 }
 
@@ -168,7 +169,7 @@ async function prefetch(): Promise<void> {
   }
 }
 
-/** Ignores a failure in the background. Submitting loads the same code again and reports that failure. */
+/** Ignores a failure in the background that the visitor does not have to know. */
 function ignore(): void {}
 
 function getNotice(reply: ReviewFormReply | undefined): Notice | null {

@@ -16,7 +16,7 @@ export interface Suggestion {
   brand?: { name: string };
   /** Price in R$; null is shown as 'Sob consulta'. */
   sellingPrice?: number | null;
-  /** Number of products of the category or brand. */
+  /** Number of products of the category, the brand or the attribute value. */
   products?: number;
 }
 

@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 
 /**
- * Texts of the links to sent quotations. They have a file of their own, because product pages load `quotation-link-texts.ts` but not
- * these.
+ * Texts of the links to sent quotations. They have a file of their own, because product pages load
+ * `quotation-link-texts.ts` but not these.
  */
 export const sentQuotationLinkTexts = {
   follow: 'Acompanhar a cotação',

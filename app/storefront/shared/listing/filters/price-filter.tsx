@@ -148,8 +148,8 @@ function PriceRanges({ ranges }: { ranges: NonNullable<PriceChoice['ranges']> })
 }
 
 /**
- * Whether a handle was moved after rendering. The rendered value is rounded for the comparison, because browsers
- * round a handle's value to whole steps.
+ * Whether a handle was moved after rendering. The rendered value is rounded for the comparison, because browsers round
+ * a handle's value to whole steps.
  */
 function isMoved(handle: HTMLInputElement | undefined, rendered: number): handle is HTMLInputElement {
   return handle !== undefined && handle.valueAsNumber !== Math.round(rendered);

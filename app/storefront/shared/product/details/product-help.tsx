@@ -16,8 +16,8 @@ export function ProductHelp({ product }: { product: Product }) {
 }
 
 /**
- * Path of the quotation form. It repeats `quotationRoot` and `requestedProductParam`, because importing them would enlarge
- * the browser's script.
+ * Path of the quotation form. It repeats `quotationRoot` and `requestedProductParam`, because importing them would
+ * enlarge the browser's script.
  */
 const quotationFormPath = '/cotacao?produto=';
 
