@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { WorkerOptions } from './e2e/support/store.ts';
-import { chromiumFlags, findChromium } from './scripts/lib/tools.mjs';
+import { chromiumFlags, findChromium } from './scripts/lib/find-programs.mjs';
 
 const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium was found: npm test gets one, or set CHROMIUM_PATH.');

@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups, joinEntries } from './scripts/lib/bundle/chunks.ts';
-import { provideEarlyScript } from './scripts/lib/bundle/early-script.ts';
+import { chunkGroups, joinEntries } from './scripts/lib/bundle/chunk-groups.ts';
+import { provideEarlyScript } from './scripts/lib/bundle/early-script-plugin.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), provideEarlyScript(), joinEntries()],

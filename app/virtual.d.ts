@@ -1,4 +1,4 @@
-/** Module with the minified early script as text, which `scripts/lib/bundle/early-script.ts` provides. */
+/** Module with the minified early script as text, which `scripts/lib/bundle/early-script-plugin.ts` provides. */
 declare module 'virtual:early-script' {
   const text: string;
   export default text;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
+import { chromiumFlags, findChromium } from '../scripts/lib/find-programs.mjs';
 import { atLeast, atMost, roundTo, type Figure } from './lib/report.ts';
 
 const runs = 5;

@@ -9,7 +9,7 @@ import { imports } from './import-files.ts';
 import { interactions } from './interactions.ts';
 import { closeOpened } from './lib/close-at-end.ts';
 import type { BenchmarkPart, Report } from './lib/report.ts';
-import { getRunMeta, saveResults } from './lib/results.ts';
+import { getRunMeta, saveResults } from './lib/benchmark-results.ts';
 import { startBenchStore } from './lib/running-store.ts';
 import { navigation } from './navigation.ts';
 import { pictures } from './pictures.ts';

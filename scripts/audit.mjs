@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
  */
 
 /** Severities of vulnerabilities that fail the audit; others are only listed. */
-const failing = new Set(['moderate', 'high', 'critical']);
+const failingSeverities = new Set(['moderate', 'high', 'critical']);
 const frame = '!'.repeat(80);
 
 /** @typedef {{ severity: string, range: string }} Vulnerability */
@@ -21,8 +21,8 @@ if (!vulnerabilities || !metadata) {
     `${frame}\nNOT CHECKED: the registry has no audit (${reason}). Run this against a registry that has one.\n${frame}`,
   );
 } else {
-  const found = Object.entries(vulnerabilities);
-  if (found.length === 0) console.log('No known weakness in the packages that the store is built and runs with.');
-  for (const [name, { severity, range }] of found) console.log(`${severity.padEnd(9)} ${name} ${range}`);
-  process.exitCode = found.some(([, { severity }]) => failing.has(severity)) ? 1 : 0;
+  const entries = Object.entries(vulnerabilities);
+  if (entries.length === 0) console.log('No known weakness in the packages that the store is built and runs with.');
+  for (const [name, { severity, range }] of entries) console.log(`${severity.padEnd(9)} ${name} ${range}`);
+  process.exitCode = entries.some(([, { severity }]) => failingSeverities.has(severity)) ? 1 : 0;
 }

@@ -1,12 +1,12 @@
 // @ts-check
 import path from 'node:path';
-import { buildStore, isBuilt } from './lib/build.mjs';
-import { withLock } from './lib/lock.mjs';
+import { buildStore, isBuilt } from './lib/build-step.mjs';
+import { withLock } from './lib/process-lock.mjs';
 import { arePackagesInstalled, chooseRuntime, hasRuntime, installPackages, refuseOldNode } from './lib/packages.mjs';
 import { cacheDir } from './lib/project.mjs';
-import { StepError } from './lib/step.mjs';
-import { hasChromium, hasPostgres, installChromium, installPostgres } from './lib/test-tools.mjs';
-import { setupTexts } from './texts.mjs';
+import { StepError } from './lib/setup-step.mjs';
+import { hasChromium, hasPostgres, installChromium, installPostgres } from './lib/install-test-tools.mjs';
+import { setupTexts } from './setup-texts.mjs';
 
 /**
  * Runs the missing steps of the set-up before `npm start`, `npm run dev`, `npm run loja` or `npm test`. It uses only

@@ -12,7 +12,7 @@ import { cardTexts, headerTexts } from '#app/texts/shared/common-texts.ts';
 import { fillLists } from '../e2e/support/lists.ts';
 import { openCartDrawer } from '../e2e/support/screen.ts';
 import { startServer } from '../e2e/support/stores/server.ts';
-import { chromiumFlags, findChromium } from './lib/tools.mjs';
+import { chromiumFlags, findChromium } from './lib/find-programs.mjs';
 
 /**
  * Takes screenshots of the storefront's screens at several widths in px, and writes them to `shots`: `npm run shots`, or `npm run

@@ -17,26 +17,26 @@ const { values } = parseArgs({
 const quickParts = ['typecheck', 'lint', 'unit'];
 const parts = [...quickParts, 'data', 'http', 'e2e'];
 const chosenParts = values.changed ? quickParts : (values.only?.split(',') ?? parts);
-const unknown = chosenParts.filter((name) => !parts.includes(name));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}: there are ${parts.join()}.`);
+const unknownParts = chosenParts.filter((name) => !parts.includes(name));
+if (unknownParts.length > 0) throw new Error(`There is no part ${unknownParts.join()}: there are ${parts.join()}.`);
 // The quick parts need none of these preparations: a build, Chromium and PostgreSQL.
 if (chosenParts.some((name) => !quickParts.includes(name))) {
   const { status } = spawnSync(process.execPath, ['scripts/setup.mjs', 'test'], { cwd: projectDir, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
 
-const touched = values.changed ? ['--changed', values.since] : [];
+const changedFlags = values.changed ? ['--changed', values.since] : [];
 // Types and lint run in parallel with the unit tests. Afterwards the data tests and then the HTTP tests run in parallel
 // with the journeys (decision 126).
-const rules = await Promise.all([
+const quickResults = await Promise.all([
   check('typecheck', ['npm', 'run', 'typecheck']),
   check('lint', ['npm', 'run', 'lint']),
-  check('unit', ['vitest', 'run', '--project', 'unit', '--project', 'pages', ...touched]),
+  check('unit', ['vitest', 'run', '--project', 'unit', '--project', 'pages', ...changedFlags]),
 ]);
 const journeys = check('e2e', ['playwright', 'test', '--reporter=list,junit']);
 const data = await check('data', ['vitest', 'run', '--project', 'data']);
 const http = await check('http', ['vitest', 'run', '--project', 'http']);
-const results = [...rules, data, http, await journeys].filter((result) => result !== undefined);
+const results = [...quickResults, data, http, await journeys].filter((result) => result !== undefined);
 console.log(formatSummary(results));
 process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 

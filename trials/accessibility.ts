@@ -34,18 +34,18 @@ export const accessibility: Trial = {
     const { location } = await makeTrialDatabase(null);
     const store = await startTrialStore(location);
     const browser = await openBrowser();
-    const found: string[] = [];
+    const errorLines: string[] = [];
     for (const screen of screens) {
       for (const { code, message, html } of await checkPage(browser, store.url + screen))
-        found.push(`${screen}: ${code} ${message} ${html}`);
+        errorLines.push(`${screen}: ${code} ${message} ${html}`);
     }
-    for (const line of found) console.log(line);
+    for (const line of errorLines) console.log(line);
     return [
       {
         tried: 'screens judged by HTML_CodeSniffer (WCAG 2 AA)',
         times: screens.length,
-        outcome: `${found.length} errors`,
-        isHeld: found.length === 0,
+        outcome: `${errorLines.length} errors`,
+        isHeld: errorLines.length === 0,
       },
     ];
   },
@@ -55,9 +55,9 @@ async function checkPage(browser: Browser, url: string): Promise<Finding[]> {
   const page = await browser.newPage({ bypassCSP: true });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(checker);
-  const found = await page.evaluate(findErrors);
+  const errors = await page.evaluate(findErrors);
   await page.close();
-  return found;
+  return errors;
 }
 
 /** Runs in the page, after the checker was loaded there. */

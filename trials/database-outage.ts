@@ -5,7 +5,7 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 import { postReview } from './lib/store-writes.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
 import { makeTrialDatabase, startTrialPostgres, startTrialStore } from './lib/trial-setup.ts';
-import { scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
+import { scaleCount, formatSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 import { startLoad, visit } from './lib/visits.ts';
 
 const warmPaths = ['/home', '/shop', '/shop/shop-details/1'];
@@ -24,34 +24,34 @@ export const databaseOutage: Trial = {
     await store.waitUntilServing();
     const startMs = performance.now() - startedAt;
     for (const path of warmPaths) await visit(store.url + path);
-    const times = scaled(10);
-    const [backMs, warm, writes]: [number[], string[], string[]] = [[], [], []];
+    const times = scaleCount(10);
+    const [backMs, warmResults, writes]: [number[], string[], string[]] = [[], [], []];
     for (let round = 0; round < times; round += 1) {
       const load = startLoad(store.url, { visitors: 4, paths: warmPaths });
       await server.crash();
-      for (const path of warmPaths) warm.push((await visit(store.url + path)).result);
+      for (const path of warmPaths) warmResults.push((await visit(store.url + path)).result);
       writes.push(await tryWrite(store.url));
       await server.start();
       const backAt = performance.now();
       await waitUntil(() => postReview(store.url), { what: 'a review is taken again' });
       backMs.push(performance.now() - backAt);
-      warm.push(...Object.keys(await load.stop()));
+      warmResults.push(...Object.keys(await load.stop()));
     }
     const storedReviews = await db.query.selectFrom('reviews').select('id').execute();
-    const isWarm = warm.every((result) => result === '200');
+    const isWarm = warmResults.every((result) => result === '200');
     const isRefused = writes.every((answer) => answer === refusal);
     const opened: TrialRow = {
       tried: 'store started before its PostgreSQL',
       times: 1,
       outcome: 'waits, and opens by itself',
-      servedAgain: `${toSeconds(startMs)} s`,
+      servedAgain: `${formatSeconds(startMs)} s`,
       isHeld: true,
     };
     const killed: TrialRow = {
       tried: 'PostgreSQL killed in the middle of requests, and started again',
       times,
-      outcome: `pages in memory: ${isWarm ? 'all answered 200' : warm.join(' ')}; writes: ${isRefused ? refusal : writes.join(' ')}; ${storedReviews.length} of ${times} acknowledged kept; no restart`,
-      servedAgain: `${toSeconds(Math.max(...backMs))} s at most`,
+      outcome: `pages in memory: ${isWarm ? 'all answered 200' : warmResults.join(' ')}; writes: ${isRefused ? refusal : writes.join(' ')}; ${storedReviews.length} of ${times} acknowledged kept; no restart`,
+      servedAgain: `${formatSeconds(Math.max(...backMs))} s at most`,
       isHeld: isWarm && isRefused && storedReviews.length === times,
     };
     return [opened, killed];
@@ -79,8 +79,8 @@ export const slowDatabase: Trial = {
     const store = await startTrialStore({ ...location, url: proxy.url });
     for (const path of warmPaths) await visit(store.url + path);
     proxy.setDelay(delayMs);
-    const warm = await Promise.all(warmPaths.map((path) => visit(store.url + path)));
-    const cold = await Promise.all(
+    const warmResults = await Promise.all(warmPaths.map((path) => visit(store.url + path)));
+    const coldResults = await Promise.all(
       Array.from({ length: 20 }, (_, index) => visit(`${store.url}/shop?minPrice=${index}`)),
     );
     proxy.setDelay(0);
@@ -88,17 +88,17 @@ export const slowDatabase: Trial = {
     const isBack = async () => (await visit(`${store.url}/shop?minPrice=99`)).result === '200';
     await waitUntil(isBack, { what: 'a cold page' });
     const backMs = performance.now() - startedAt;
-    const slowest = Math.max(...cold.map(({ ms }) => ms));
-    const results = [...new Set(cold.map(({ result }) => result))].toSorted().join(' or ');
+    const slowest = Math.max(...coldResults.map(({ ms }) => ms));
+    const results = [...new Set(coldResults.map(({ result }) => result))].toSorted().join(' or ');
     const isHeld =
-      warm.every(({ result, ms }) => result === '200' && ms < 1000) &&
-      cold.every(({ result }) => ['200', '503'].includes(result));
+      warmResults.every(({ result, ms }) => result === '200' && ms < 1000) &&
+      coldResults.every(({ result }) => ['200', '503'].includes(result));
     return [
       {
         tried: 'PostgreSQL answers five seconds late',
         times: 1,
-        outcome: `pages in memory at once; ${cold.length} pages that are not: ${results}, within ${toSeconds(slowest)} s`,
-        servedAgain: `${toSeconds(backMs)} s`,
+        outcome: `pages in memory at once; ${coldResults.length} pages that are not: ${results}, within ${formatSeconds(slowest)} s`,
+        servedAgain: `${formatSeconds(backMs)} s`,
         isHeld,
       },
     ];
@@ -108,24 +108,24 @@ export const slowDatabase: Trial = {
 /** Starts a TCP proxy in front of PostgreSQL, which can delay everything that the server sends. */
 async function startDelayingProxy(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl);
-  let delay = 0;
-  const proxy = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) socket.on('error', () => {});
-    near.on('data', (bytes) => far.write(bytes));
+  let currentDelayMs = 0;
+  const proxy = createServer((clientSocket) => {
+    const serverSocket = connect(Number(port), hostname);
+    for (const socket of [clientSocket, serverSocket]) socket.on('error', () => {});
+    clientSocket.on('data', (bytes) => serverSocket.write(bytes));
     // Delayed chunks are sent in order: each also waits for the chunk before it.
-    let last = Promise.resolve();
-    far.on('data', (bytes) => {
-      const due = new Promise<void>((resolve) => setTimeout(resolve, delay));
-      last = Promise.all([last, due]).then(() => void (near.writable && near.write(bytes)));
+    let lastSent = Promise.resolve();
+    serverSocket.on('data', (bytes) => {
+      const delayed = new Promise<void>((resolve) => setTimeout(resolve, currentDelayMs));
+      lastSent = Promise.all([lastSent, delayed]).then(() => void (clientSocket.writable && clientSocket.write(bytes)));
     });
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+    clientSocket.on('close', () => serverSocket.destroy());
+    serverSocket.on('close', () => clientSocket.destroy());
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   closeAtEnd(() => proxy.close());
   const url = new URL(serverUrl);
   url.port = String((proxy.address() as AddressInfo).port);
-  return { url: url.href, setDelay: (ms: number) => void (delay = ms) };
+  return { url: url.href, setDelay: (ms: number) => void (currentDelayMs = ms) };
 }

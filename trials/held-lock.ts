@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import { postReview } from './lib/store-writes.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/trial-setup.ts';
-import { toSeconds, type Trial } from './lib/trial.ts';
+import { formatSeconds, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';
 
 const heldMs = 10_000;
@@ -38,7 +38,7 @@ export const heldLock: Trial = {
         tried: 'lock of SQLite held for 10 s by another process',
         times: 1,
         outcome: `${acceptedTexts.length} of ${answers.length} reviews taken meanwhile, ${lostCount} of those lost; ${failed} of ${load.countSoFar()} page views failed`,
-        servedAgain: `${toSeconds(Math.max(0, slowest - heldMs))} s after the lock`,
+        servedAgain: `${formatSeconds(Math.max(0, slowest - heldMs))} s after the lock`,
         isHeld: failed === 0 && lostCount === 0,
       },
     ];

@@ -4,9 +4,9 @@ import { postQuotation, postReview, putPrice } from './lib/store-writes.ts';
 import { startNginx } from './lib/nginx.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
 import { makeTrialDatabase, startTrialPostgres, startTrialStore, type TrialDatabase } from './lib/trial-setup.ts';
-import { formatNumber, scaled, type Trial } from './lib/trial.ts';
+import { formatNumber, scaleCount, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';
-import { paths } from './stop-under-load.ts';
+import { loadedPaths } from './stop-under-load.ts';
 
 /** Time in ms in which a restarted instance must serve again. It is long, because the load keeps the machine busy. */
 const timeoutMs = 120_000;
@@ -21,13 +21,17 @@ export const instanceKilled: Trial = {
     const server = await startTrialPostgres();
     const database = await makeTrialDatabase(server.urlOf('postgres'));
     // Two proxies are trusted, so the client's IP address is the second last in `X-Forwarded-For`.
-    const start = () => startTrialStore(database.location, { env: { TRUST_PROXY: '2' } });
-    const stores = [await start(), await start()];
+    const startInstance = () => startTrialStore(database.location, { env: { TRUST_PROXY: '2' } });
+    const stores = [await startInstance(), await startInstance()];
     const proxy = await startNginx(stores.map(({ url }) => url));
-    const browsers = startLoad(proxy.url, { visitors: 8, paths, headers: { 'Accept-Encoding': 'br, gzip' } });
-    const programs = startLoad(proxy.url, { visitors: 8, paths });
+    const browsers = startLoad(proxy.url, {
+      visitors: 8,
+      paths: loadedPaths,
+      headers: { 'Accept-Encoding': 'br, gzip' },
+    });
+    const programs = startLoad(proxy.url, { visitors: 8, paths: loadedPaths });
     const writes = startWrites(proxy.url);
-    const times = scaled(30);
+    const times = scaleCount(30);
     for (let round = 0; round < times; round += 1) {
       const before = browsers.countSoFar();
       await stores[round % stores.length]?.killAndRestart();
@@ -36,7 +40,7 @@ export const instanceKilled: Trial = {
     const results = [await browsers.stop(), await programs.stop()];
     const { sent, failed, missing } = await writes.stop(database);
     const reads = browsers.countSoFar() + programs.countSoFar();
-    const failedReads = results.reduce((sum, one) => sum + countFailed(one), 0);
+    const failedReads = results.reduce((sum, result) => sum + countFailed(result), 0);
     const kinds = failedReads + failed > 0 ? ` (${JSON.stringify([...results, { failed }]).replaceAll('"', '')})` : '';
     return [
       {
@@ -79,8 +83,8 @@ function startWrites(url: string) {
       const reviews = await db.query.selectFrom('reviews').select('comment').execute();
       const quotations = await db.query.selectFrom('quotations').select('code').execute();
       const stored = [...reviews.map(({ comment }) => comment), ...quotations.map(({ code }) => code)];
-      const counts = Map.groupBy(stored, (one) => one);
-      const missing = acknowledged.filter((one) => counts.get(one)?.length !== 1).length;
+      const rowsByText = Map.groupBy(stored, (text) => text);
+      const missing = acknowledged.filter((text) => rowsByText.get(text)?.length !== 1).length;
       return { sent, failed, missing };
     },
   };

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getMedian } from '../bench/lib/report.ts';
 import type { RunningStore } from '../bench/lib/running-store.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/trial-setup.ts';
-import { formatNumber, scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
+import { formatNumber, scaleCount, formatSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 import { visit } from './lib/visits.ts';
 
-const times = 10;
+const loadFactor = 10;
 const sampleIntervalMs = 500;
 let serial = 0;
 
@@ -40,37 +40,37 @@ export const overload: Trial = {
   title: 'Ten times the load it can carry',
   run: () =>
     withTrialStore(async (store) => {
-      const warm = { connections: 6, duration: scaled(10, 3) };
+      const warm = { connections: 6, duration: scaleCount(10, 3) };
       await applyLoad(store, makeListingRequest, warm);
       const capacity = await applyLoad(store, makeListingRequest, warm);
       const pagesPerSecond = capacity.result['2xx'] / capacity.result.duration;
       const before = await timePage(store);
       const { result, memory, health, withoutRetry } = await applyLoad(store, makeListingRequest, {
         connections: 1000,
-        duration: scaled(30, 5),
-        overallRate: Math.round(pagesPerSecond * times),
+        duration: scaleCount(30, 5),
+        overallRate: Math.round(pagesPerSecond * loadFactor),
       });
       const after = await timePage(store);
       const backMs = await waitForPage(store);
       const refused = result.statusCodeStats?.['503']?.count ?? 0;
-      const others = result.requests.total - result['2xx'] - refused;
+      const otherCount = result.requests.total - result['2xx'] - refused;
       const [middle, end] = readHalves(memory);
       const outcome = [
         `${formatNumber(result['2xx'])} answered, ${formatNumber(refused)} refused with 503, ${withoutRetry} of them without \`Retry-After\``,
-        `${others + result.errors} otherwise`,
-        `slowest ${toSeconds(result.latency.max)} s`,
+        `${otherCount + result.errors} otherwise`,
+        `slowest ${formatSeconds(result.latency.max)} s`,
         `\`/healthz\` ${health.length} times, ${health.filter((status) => status === '200').length} of them 200`,
         `memory ${middle} MB and ${end} MB in the two halves`,
         `a page in memory ${Math.round(before)} ms before, ${Math.round(after)} ms after`,
       ].join('; ');
       return {
-        tried: `${times} times the pages a second that it can make (${Math.round(pagesPerSecond)})`,
+        tried: `${loadFactor} times the pages a second that it can make (${Math.round(pagesPerSecond)})`,
         times: result.requests.total,
         outcome,
-        servedAgain: `${toSeconds(backMs)} s`,
+        servedAgain: `${formatSeconds(backMs)} s`,
         isHeld:
           refused > 0 &&
-          withoutRetry + others + result.errors === 0 &&
+          withoutRetry + otherCount + result.errors === 0 &&
           health.every((status) => status === '200') &&
           end < middle * 1.25,
       };
@@ -84,7 +84,7 @@ export const randomUrls: Trial = {
     withTrialStore(async (store) => {
       const { result, memory, withoutRetry } = await applyLoad(store, makeRandomRequest, {
         connections: 64,
-        amount: scaled(1_000_000, 5000),
+        amount: scaleCount(1_000_000, 5000),
       });
       const [middle, end] = readHalves(memory);
       const after = await visit(`${store.url}/shop`);

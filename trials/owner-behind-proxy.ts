@@ -15,8 +15,8 @@ export async function tryOwner(url: string): Promise<TrialRow> {
   const app: Caller = { get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) };
   const cookie = readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken } }));
   const headers = { Cookie: cookie };
-  const open = async () => (await app.get('/painel/copias', { headers })).text();
-  const list = (screen: string) => [...new Set(screen.match(/loja-[\w-]+\.backup/g))].join();
+  const openBackups = async () => (await app.get('/painel/copias', { headers })).text();
+  const listBackupNames = (screen: string) => [...new Set(screen.match(/loja-[\w-]+\.backup/g))].join();
 
   let imported = 0;
   for (let round = 0; round < imports; round += 1) {
@@ -30,28 +30,28 @@ export async function tryOwner(url: string): Promise<TrialRow> {
   }
 
   await postForm(app, '/painel/copias', { fields: { acao: 'fazer' }, headers });
-  const isReady = async () => (await open()).includes('A cópia está pronta.');
+  const isReady = async () => (await openBackups()).includes('A cópia está pronta.');
   await waitUntil(isReady, { what: 'the copy', pauseMs: longPauseMs }).catch(() => {});
   const lists = new Set<string>();
   const statuses: number[] = [];
   let bytes = Buffer.alloc(0);
   for (let round = 0; round < reads; round += 1) {
-    const found = list(await open());
-    lists.add(found);
-    const sent = await app.get(`/painel/copias/arquivo/${found.split(',')[0]}`, { headers });
+    const backupNames = listBackupNames(await openBackups());
+    lists.add(backupNames);
+    const sent = await app.get(`/painel/copias/arquivo/${backupNames.split(',')[0]}`, { headers });
     statuses.push(sent.status);
     bytes = Buffer.from(await sent.arrayBuffer());
   }
   await sendFiles(app, '/copias/enviar', { files: { copia: [{ name: 'minha.backup', content: bytes }] }, headers });
-  const isInspected = async () => (await open()).includes('O que há na cópia');
+  const isInspected = async () => (await openBackups()).includes('O que há na cópia');
   const isRead = await waitUntil(isInspected, { what: 'the sent copy', pauseMs: longPauseMs }).catch(() => false);
-  const sent = statuses.filter((status) => status === 200).length;
+  const sentCount = statuses.filter((status) => status === 200).length;
   return {
     tried: 'the owner imports sheets and keeps copies in the panel, behind nginx',
     times: 1,
     outcome:
       `${imported} of ${imports} imports kept; the list of copies read ${reads} times was ${lists.size === 1 ? 'the same' : 'not the same'}, ` +
-      `${sent} of ${reads} downloads came, a copy that was sent could be looked into: ${isRead}`,
-    isHeld: imported === imports && lists.size === 1 && sent === reads && isRead,
+      `${sentCount} of ${reads} downloads came, a copy that was sent could be looked into: ${isRead}`,
+    isHeld: imported === imports && lists.size === 1 && sentCount === reads && isRead,
   };
 }

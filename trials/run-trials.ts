@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { accessibility } from './accessibility.ts';
 import { databaseOutage, slowDatabase } from './database-outage.ts';
-import { fullDisk, fullLogDisk } from './disks.ts';
+import { fullDisk, fullLogDisk } from './full-disks.ts';
 import { instanceKilled } from './killed-behind-proxy.ts';
 import { killsDuringImports, killsDuringMigrations } from './kills/kill-programs.ts';
 import { databaseKilledDuringWrites, killsDuringWrites } from './kills/kill-during-writes.ts';
 import { closeOpened } from '../bench/lib/close-at-end.ts';
-import { saveResult } from './lib/results.ts';
-import { NotRun, toSeconds, type Trial } from './lib/trial.ts';
+import { saveResult } from './lib/trial-results.ts';
+import { NotRun, formatSeconds, type Trial } from './lib/trial.ts';
 import { heldLock } from './held-lock.ts';
-import { killsDuringNotices } from './notices.ts';
+import { killsDuringNotices } from './notices-while-killed.ts';
 import { overload, randomUrls } from './overload.ts';
 import { severalInstances } from './several-instances.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
@@ -86,7 +86,7 @@ async function runTrial(name: string, trial: Trial): Promise<void> {
   } finally {
     await closeOpened();
   }
-  console.log(`${toSeconds(performance.now() - startedAt)} s`);
+  console.log(`${formatSeconds(performance.now() - startedAt)} s`);
 }
 
 function fail(error: unknown): void {

@@ -15,7 +15,7 @@ import { startNginx } from './lib/nginx.ts';
 import { tryOwner } from './owner-behind-proxy.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
 import { makeTrialDatabase, ownerToken, startTrialPostgres, startTrialStore } from './lib/trial-setup.ts';
-import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from './lib/trial.ts';
+import { formatTimes, formatNumber, scaleCount, type Trial, type TrialRow } from './lib/trial.ts';
 
 const page = '/shop/shop-details/1';
 const quotationCall = '/api/Cotacao/v1/cotacao';
@@ -44,7 +44,7 @@ async function tryInstances(server: PostgresServer, count: number): Promise<Tria
 
 /** Measures the time until all instances show a price that was changed through one of them. */
 async function tryPrices(stores: readonly RunningStore[]): Promise<TrialRow> {
-  const times = scaled(50, 3);
+  const times = scaleCount(50, 3);
   const timesMs: number[] = [];
   const urls = stores.map(({ url }) => url);
   for (let round = 0; round < times; round += 1) {
@@ -67,10 +67,10 @@ async function tryPrices(stores: readonly RunningStore[]): Promise<TrialRow> {
 
 /** Sends requests of one visitor and one owner to alternating instances, which must share limits and sessions. */
 async function trySharing(stores: readonly RunningStore[]): Promise<TrialRow> {
-  const at = (turn: number) => stores[turn % stores.length]?.url ?? '';
+  const getInstanceUrl = (turn: number) => stores[turn % stores.length]?.url ?? '';
   const sender = { 'X-Forwarded-For': '203.0.113.7, 127.0.0.1', 'Content-Type': 'application/json' };
   const post = async (turn: number, path: string, body: unknown) =>
-    (await fetch(at(turn) + path, { method: 'POST', headers: sender, body: JSON.stringify(body) })).status;
+    (await fetch(getInstanceUrl(turn) + path, { method: 'POST', headers: sender, body: JSON.stringify(body) })).status;
   const count = (statuses: readonly number[]) => statuses.filter((status) => status === 201).length;
   const [reviews, quotations]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < reviewLimits.perProduct + 3; turn += 1)
@@ -79,9 +79,9 @@ async function trySharing(stores: readonly RunningStore[]): Promise<TrialRow> {
   for (const [turn, codigo] of codes.entries())
     quotations.push(await post(turn, quotationCall, { codigo, itens: [{ produtoId: 1, quantidade: 1 }] }));
   const isSame = (await post(1, quotationCall, { codigo: codes[0], itens: [{ produtoId: 1, quantidade: 1 }] })) === 201;
-  const seen = await fetch(`${at(1)}/cotacao/${codes[0]}`);
+  const seen = await fetch(`${getInstanceUrl(1)}/cotacao/${codes[0]}`);
 
-  const first: Caller = { get: (path, init) => fetch(at(0) + path, { redirect: 'manual', ...init }) };
+  const first: Caller = { get: (path, init) => fetch(getInstanceUrl(0) + path, { redirect: 'manual', ...init }) };
   const cookie = readCookie(await postForm(first, '/painel/entrar', { fields: { token: ownerToken } }));
   const panels = await Promise.all(
     stores.map(({ url }) => fetch(`${url}/painel`, { headers: { Cookie: cookie }, redirect: 'manual' })),
@@ -104,11 +104,11 @@ async function trySharing(stores: readonly RunningStore[]): Promise<TrialRow> {
 
 /** Restarts one instance after another with a new build, while visitors open pages with all their files. */
 async function tryUpdate(stores: readonly RunningStore[], url: string): Promise<TrialRow> {
-  const other = await makeOtherBuild();
+  const otherBuild = await makeOtherBuild();
   let [isOver, requestCount, documents] = [false, 0, 0];
   const failed: string[] = [];
   closeAtEnd(() => (isOver = true));
-  const old = await listAssets(url);
+  const oldAssets = await listAssets(url);
   async function fetchTarget(target: string): Promise<string> {
     requestCount += 1;
     const answer = await fetch(url + target).catch((error: unknown) => String(error));
@@ -122,28 +122,28 @@ async function tryUpdate(stores: readonly RunningStore[], url: string): Promise<
       documents += 1;
       for (const asset of readAssets(html)) await fetchTarget(asset);
       // A tab that was opened before the update may load scripts of the old build at any time.
-      for (const asset of old.slice(0, 5)) await fetchTarget(asset);
+      for (const asset of oldAssets.slice(0, 5)) await fetchTarget(asset);
     }
   });
   const startedAt = performance.now();
   for (const store of stores) {
-    await store.replace(other);
+    await store.replace(otherBuild);
     await wait(500);
   }
   const ms = performance.now() - startedAt;
   isOver = true;
   await Promise.all(visiting);
-  const present = await listAssets(url);
-  const isNew = present.every((asset) => !old.includes(asset));
-  for (const asset of old) await fetchTarget(asset);
-  rmSync(other, { recursive: true, force: true });
+  const currentAssets = await listAssets(url);
+  const isNew = currentAssets.every((asset) => !oldAssets.includes(asset));
+  for (const asset of oldAssets) await fetchTarget(asset);
+  rmSync(otherBuild, { recursive: true, force: true });
   const kinds = failed.length > 0 ? ` (${failed.slice(0, 3).join('; ')})` : '';
   return {
     tried: 'rolling update to another build under load',
     times: 1,
     outcome:
       `${failed.length} of ${formatNumber(requestCount)} requests failed${kinds}, among them the scripts of ${formatNumber(documents)} pages of both builds; ` +
-      `${old.length} scripts of the old build still served by the new one: ${isNew}; ${Math.round(ms / 1000)} s`,
+      `${oldAssets.length} scripts of the old build still served by the new one: ${isNew}; ${Math.round(ms / 1000)} s`,
     isHeld: failed.length === 0 && isNew,
   };
 }

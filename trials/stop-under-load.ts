@@ -1,9 +1,9 @@
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/trial-setup.ts';
-import { formatNumber, scaled, type Trial } from './lib/trial.ts';
+import { formatNumber, scaleCount, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad, type RequestResults } from './lib/visits.ts';
 
-export const paths = [
+export const loadedPaths = [
   '/home',
   '/shop',
   '/shop?category=bovinos-de-corte',
@@ -16,11 +16,11 @@ export const stopUnderLoad: Trial = {
   title: 'Stopped under load',
   async run() {
     const { location } = await makeTrialDatabase(null);
-    const times = scaled(20);
+    const times = scaleCount(20);
     const total: RequestResults = {};
     for (let round = 0; round < times; round += 1) {
       const store = await startTrialStore(location);
-      const load = startLoad(store.url, { visitors: 16, paths });
+      const load = startLoad(store.url, { visitors: 16, paths: loadedPaths });
       await waitUntil(() => load.countSoFar() > 200, { what: 'load' });
       await store.stop();
       for (const [result, count] of Object.entries(await load.stop())) total[result] = (total[result] ?? 0) + count;

@@ -21,7 +21,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../{api,domain,files,operations,panel,server,storefront}/**/{texts,*-texts}.ts',
     '../data/**/texts.ts',
     '../../cli/**/{texts,*-texts}.ts',
-    '../../scripts/{texts.mjs,database-texts.ts}',
+    '../../scripts/{setup-texts.mjs,database-texts.ts}',
     '!../**/*.test.ts',
     '!./shared/{plural,format-bytes}.ts',
     '!./quotation/format-delivery-estimate.ts',

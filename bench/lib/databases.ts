@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
-import { findPostgresBin } from '../../scripts/lib/tools.mjs';
+import { findPostgresBin } from '../../scripts/lib/find-programs.mjs';
 import { closeAtEnd } from './close-at-end.ts';
 import { makeFolder } from './running-store.ts';
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/lib/find-programs.mjs';
 import { closeAtEnd } from './close-at-end.ts';
 
 const phoneScreen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

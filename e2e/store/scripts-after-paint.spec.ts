@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/lib/tools.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/lib/find-programs.mjs';
 import { waitForHydration } from '../support/screen.ts';
 import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';

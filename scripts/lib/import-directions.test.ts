@@ -19,7 +19,7 @@ test.each([
   ['anything, outside of the table', 'app/server/start.ts', '#app/api/catalogue/products.ts'],
   ['anything, in a test', 'app/domain/shared/money.test.ts', 'fast-check'],
 ])('%s: %s may import %s', (_what, file, specifier) => {
-  expect(findForbiddenImport({ file, specifier, typeOnly: false })).toBeUndefined();
+  expect(findForbiddenImport({ file, specifier, isTypeOnly: false })).toBeUndefined();
 });
 
 test.each([
@@ -35,13 +35,13 @@ test.each([
   ['the other application', 'app/storefront/home/home.tsx', '#app/panel/forms/field.tsx'],
   ['data in a component', 'app/storefront/listing/listing-screen.tsx', '#app/data/catalogue/products.ts'],
 ])('%s: %s must not import %s', (_what, file, specifier) => {
-  expect(findForbiddenImport({ file, specifier, typeOnly: false })).toContain('must not import');
+  expect(findForbiddenImport({ file, specifier, isTypeOnly: false })).toContain('must not import');
 });
 
 test('layers above the business rules may import the type of the settings, but the rules may not', () => {
   const specifier = '#app/server/settings.ts';
-  expect(findForbiddenImport({ file: 'app/storefront/frame/footer.tsx', specifier, typeOnly: true })).toBeUndefined();
-  expect(findForbiddenImport({ file: 'app/domain/shared/money.ts', specifier, typeOnly: true })).toContain(
+  expect(findForbiddenImport({ file: 'app/storefront/frame/footer.tsx', specifier, isTypeOnly: true })).toBeUndefined();
+  expect(findForbiddenImport({ file: 'app/domain/shared/money.ts', specifier, isTypeOnly: true })).toContain(
     'must not import',
   );
 });

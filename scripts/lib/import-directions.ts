@@ -24,7 +24,7 @@ const belowScreens = [
  * specific folder applies, and a folder may always import from itself. Files outside all listed folders may import
  * anything.
  */
-const mayImport: Record<string, readonly string[]> = {
+const allowedFolders: Record<string, readonly string[]> = {
   'app/domain': [],
   'app/catalogue-index': ['app/domain'],
   'app/texts': ['app/domain', 'app/paths.ts', 'app/panel-paths.ts'],
@@ -92,28 +92,28 @@ interface ImportUse {
   /** Path of the importing file, relative to the project's folder, with `/`. */
   file: string;
   specifier: string;
-  typeOnly: boolean;
+  isTypeOnly: boolean;
 }
 
 /** Returns the message for an import that the table forbids; undefined when the import is allowed. */
-export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): string | undefined {
+export function findForbiddenImport({ file, specifier, isTypeOnly }: ImportUse): string | undefined {
   // Tests, and files that only bundlers read, may import anything.
   if (/\.test\.tsx?$|\/vite\.config\.ts$/.test(file)) return undefined;
-  const from = folderOf(file);
+  const from = getFolder(file);
   if (!from) return undefined;
   const target = resolveSpecifier(file, specifier);
   if (target === undefined) {
     if (packagesOfPureFolders[from]?.includes(specifier) ?? true) return undefined;
     return `${from} must not import '${specifier}': its rules depend on nothing outside themselves`;
   }
-  const to = folderOf(target) ?? target;
+  const to = getFolder(target) ?? target;
   if (isComponent(file) && foldersOfLoaders.some((folder) => isInside(target, folder))) {
     return `${file} must not import ${target}: components get their data as props, from the loader of a route`;
   }
-  const allowed = mayImport[findEntry(file) ?? from] ?? [];
+  const allowed = allowedFolders[findEntry(file) ?? from] ?? [];
   if (to === from || [to, target].some((filePath) => allowed.some((folder) => isInside(filePath, folder))))
     return undefined;
-  if (typeOnly && from !== 'app/domain' && typesForAll.has(target)) return undefined;
+  if (isTypeOnly && from !== 'app/domain' && typesForAll.has(target)) return undefined;
   return `${from} must not import ${target}: it may import ${allowed.join(', ') || 'nothing outside itself'}`;
 }
 
@@ -126,7 +126,7 @@ function resolveSpecifier(file: string, specifier: string): string | undefined {
 }
 
 /** Returns the folder to which a file belongs: the screen's own folder, or the most specific entry of the table. */
-function folderOf(file: string): string | undefined {
+function getFolder(file: string): string | undefined {
   const screen = /^app\/(?:storefront|panel)\/[\w-]+(?=\/)/.exec(file)?.[0];
   return screen ?? findEntry(file);
 }
@@ -144,7 +144,7 @@ function listRouteModules(list: string): string[] {
 }
 
 function findEntry(file: string): string | undefined {
-  return Object.keys(mayImport)
+  return Object.keys(allowedFolders)
     .filter((folder) => isInside(file, folder))
     .toSorted((a, b) => b.length - a.length)[0];
 }

@@ -21,7 +21,7 @@ function create(context: RuleContext) {
     const message = findForbiddenImport({
       file: path.relative(context.cwd, context.filename).split(path.sep).join('/'),
       specifier: node.source.value,
-      typeOnly: node.importKind === 'type' || node.exportKind === 'type',
+      isTypeOnly: node.importKind === 'type' || node.exportKind === 'type',
     });
     if (message) context.report({ node, message });
   }

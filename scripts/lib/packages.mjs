@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from './project.mjs';
-import { runCommand, StepError } from './step.mjs';
-import { setupTexts } from '../texts.mjs';
+import { runCommand, StepError } from './setup-step.mjs';
+import { setupTexts } from '../setup-texts.mjs';
 
 const oldestRuntime = '22.22';
 const pinnedNode = 'node_modules/.bin/node';
@@ -19,9 +19,9 @@ export function arePackagesInstalled({ folder = projectDir, withDev }) {
   const lockedPackages = readPackages(path.join(folder, 'package-lock.json'));
   const installed = readPackages(path.join(folder, 'node_modules/.package-lock.json'));
   return Object.entries(lockedPackages).every(([name, { version, integrity, optional, dev }]) => {
-    const found = installed[name];
-    if (name === '' || (!found && (optional || (dev && !withDev)))) return true;
-    return found?.version === version && found?.integrity === integrity;
+    const installedPackage = installed[name];
+    if (name === '' || (!installedPackage && (optional || (dev && !withDev)))) return true;
+    return installedPackage?.version === version && installedPackage?.integrity === integrity;
   });
 }
 

@@ -11,7 +11,7 @@ import {
   startTrialPostgres,
   startTrialStore,
 } from '../lib/trial-setup.ts';
-import { formatTimes, formatNumber, scaled, type Trial, type TrialRow } from '../lib/trial.ts';
+import { formatTimes, formatNumber, scaleCount, type Trial, type TrialRow } from '../lib/trial.ts';
 import { makeWriteKinds, type WriteKind } from './write-kinds.ts';
 
 const writers = 6;
@@ -29,7 +29,7 @@ export function killsDuringWrites(engine: EngineName): Trial {
         const store = await startTrialStore(location);
         const times: number[] = [];
         const faults: string[] = [];
-        while (times.length < scaled(100)) {
+        while (times.length < scaleCount(100)) {
           times.push(await killWhileWriting(store, [kind], () => store.killAndRestart()));
           faults.push(...(await findFaults(location)));
         }
@@ -58,7 +58,7 @@ export const databaseKilledDuringWrites: Trial = {
       await store.waitUntilServing();
       return performance.now() - startedAt;
     }
-    while (times.length < scaled(100)) {
+    while (times.length < scaleCount(100)) {
       times.push(await killWhileWriting(store, kinds, kill));
       faults.push(...(await findFaults(location)));
     }

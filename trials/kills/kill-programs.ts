@@ -11,7 +11,7 @@ import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { closeAtEnd } from '../../bench/lib/close-at-end.ts';
 import { makeFolder, makeEnv } from '../../bench/lib/running-store.ts';
 import { engineNames, findFaults, makeDatabaseOn } from '../lib/trial-setup.ts';
-import { scaled, type Trial, type TrialRow } from '../lib/trial.ts';
+import { scaleCount, type Trial, type TrialRow } from '../lib/trial.ts';
 
 const importedProducts = 300;
 const sentinelRows = 500;
@@ -28,7 +28,7 @@ export function killsDuringImports(engine: EngineName): Trial {
 async function tryImports(engine: EngineName): Promise<TrialRow> {
   const { location, db } = await makeDatabaseOn(engine);
   const file = path.join(location.dataDir, 'catalogo.json');
-  const times = scaled(100);
+  const times = scaleCount(100);
   let [price, acknowledged, killed, partial, faults] = [60, 0, 0, 0, 0];
   const program = startKiller(['cli/loja.ts', 'import', file, '--yes', '--json']);
   while (killed < times) {
@@ -65,7 +65,7 @@ export function killsDuringMigrations(engine: EngineName): Trial {
 
 async function tryMigrations(engine: EngineName): Promise<TrialRow> {
   const { url } = (await makeDatabaseOn(engine)).location;
-  const times = scaled(100);
+  const times = scaleCount(100);
   let [killed, halfDone, lostRows, faults] = [0, 0, 0, 0];
   const program = startKiller(['scripts/database.ts', 'migrate']);
   while (killed < times) {

@@ -27,17 +27,17 @@ export class NotRun extends Error {}
  */
 export const scale = Number(process.env.TRIALS_SCALE ?? 1);
 
-export function scaled(count: number, least = 1): number {
+export function scaleCount(count: number, least = 1): number {
   return Math.max(least, Math.round(count * scale));
 }
 
 /** Formats the median and the maximum of times in ms as '1.3 s, at most 2.9 s'. */
 export function formatTimes(times: readonly number[]): string {
   if (times.length === 0) return '–';
-  return `${toSeconds(getMedian(times))} s, at most ${toSeconds(Math.max(...times))} s`;
+  return `${formatSeconds(getMedian(times))} s, at most ${formatSeconds(Math.max(...times))} s`;
 }
 
-export function toSeconds(ms: number): string {
+export function formatSeconds(ms: number): string {
   return (ms / 1000).toFixed(1);
 }
 

@@ -1,5 +1,5 @@
 /*
- * This script is inlined in every page's head, before the style sheet (`scripts/lib/bundle/early-script.ts`). It is the
+ * This script is inlined in every page's head, before the style sheet (`scripts/lib/bundle/early-script-plugin.ts`). It is the
  * only script that runs before the visitor interacts or the pictures in the viewport are painted; then it loads the
  * other scripts. It stores presses of buttons and repeats them when React listens (decision 241). On a first visit the
  * font of headings is loaded last (decision 195). The file is a classic script without imports. The attribute

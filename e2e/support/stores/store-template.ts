@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hashSources } from '../../../scripts/lib/build.mjs';
+import { hashSources } from '../../../scripts/lib/build-step.mjs';
 import { cacheDir } from '../../../scripts/lib/project.mjs';
 import { startServer } from './server.ts';
 

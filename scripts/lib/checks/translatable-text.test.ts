@@ -18,7 +18,7 @@ test('each storefront text that may change is alone in its element, so that it a
     const found = names.flatMap((name) => {
       const file = project?.program.getSourceFile(name);
       if (!file) return [];
-      return findTextsInCompany(file, (node) => project?.checker.getTypeAtLocation(node)).map((node) => {
+      return findTextsWithSiblings(file, (node) => project?.checker.getTypeAtLocation(node)).map((node) => {
         const line = file.text.slice(0, node.getStart(file)).split('\n').length;
         return `${path.relative('', name)}:${line} ${node.getText(file)}`;
       });
@@ -36,9 +36,9 @@ function isOfStorefront(name: string): boolean {
   );
 }
 
-function findTextsInCompany(file: SourceFile, getType: (node: Node) => Type | undefined): Node[] {
+function findTextsWithSiblings(file: SourceFile, getType: (node: Node) => Type | undefined): Node[] {
   const found: Node[] = [];
-  const kindOf = (child: JsxChild) => {
+  const classifyChild = (child: JsxChild) => {
     if (isJsxText(child)) return 'constant';
     if (!isJsxExpression(child) || !child.expression) return 'element';
     const type = getType(child.expression);
@@ -47,7 +47,7 @@ function findTextsInCompany(file: SourceFile, getType: (node: Node) => Type | un
   const visit = (node: Node): void => {
     if (isJsxElement(node) || isJsxFragment(node)) {
       const children = node.children.filter((child) => !isBlank(child));
-      const kinds = children.map(kindOf);
+      const kinds = children.map(classifyChild);
       if (children.length > 1 || isJsxFragment(node)) {
         found.push(...children.filter((_child, index) => kinds[index] === 'changing'));
         // Constant text may follow only siblings that are never added or removed.

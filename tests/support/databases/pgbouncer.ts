@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPgbouncer } from '../../../scripts/lib/tools.mjs';
+import { findPgbouncer } from '../../../scripts/lib/find-programs.mjs';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { canConnect, findIdentity } from './postgres-server.ts';

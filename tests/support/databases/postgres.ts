@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { createPostgresServer, missingPostgres } from './postgres-server.ts';
-import { findPostgresBin } from '../../../scripts/lib/tools.mjs';
+import { findPostgresBin } from '../../../scripts/lib/find-programs.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { commandEnv, projectDir } from './project.mjs';
-import { setupTexts } from '../texts.mjs';
+import { setupTexts } from '../setup-texts.mjs';
 
 /** Error of a step of the set-up. Its message says which step failed, why, and what the person can do. */
 export class StepError extends Error {

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir, commandEnv } from './project.mjs';
-import { runCommand, StepError } from './step.mjs';
-import { canUseApt, findChromium, findPgbouncer, findPostgresBin, headlessShell } from './tools.mjs';
-import { setupTexts } from '../texts.mjs';
+import { runCommand, StepError } from './setup-step.mjs';
+import { canUseApt, findChromium, findPgbouncer, findPostgresBin, headlessShell } from './find-programs.mjs';
+import { setupTexts } from '../setup-texts.mjs';
 
 /** Path of the file that records that the headless shell cannot be installed here, so installing it is not retried. */
 const noShellFile = path.join(cacheDir, 'no-headless-shell');
@@ -12,9 +12,9 @@ const clusterConfig = '/etc/postgresql-common/createcluster.conf';
 
 /** Returns whether the browser tests have a browser and, where it can be installed, the faster headless shell. */
 export function hasChromium() {
-  const found = findChromium();
-  const isFast = found?.endsWith(headlessShell) || found === process.env.CHROMIUM_PATH;
-  return found !== undefined && (isFast || !canUseApt() || existsSync(noShellFile));
+  const browserPath = findChromium();
+  const isFast = browserPath?.endsWith(headlessShell) || browserPath === process.env.CHROMIUM_PATH;
+  return browserPath !== undefined && (isFast || !canUseApt() || existsSync(noShellFile));
 }
 
 export async function installChromium() {
@@ -51,14 +51,14 @@ export async function installPostgres() {
 }
 
 /**
- * Installs a program from the first of the given Debian packages that can be installed, or with the command
- * `otherwise`. Installs nothing when the environment variable names a program.
+ * Installs a program from the first item of `packages` (Debian packages, separated by spaces) that can be installed, or
+ * with the command `otherwise`. Installs nothing when the environment variable names a program.
  * @param {{ name: string, variable: string, packages: string[], otherwise?: string[], isThere: () => boolean, advice:
  * string }} program
  */
 export async function install({ name, variable, packages, otherwise, isThere, advice }) {
   const attempts = canUseApt()
-    ? packages.map((one) => ['sh', '-c', `apt-get update && apt-get install -y --no-install-recommends ${one}`])
+    ? packages.map((names) => ['sh', '-c', `apt-get update && apt-get install -y --no-install-recommends ${names}`])
     : [];
   if (otherwise) attempts.push(otherwise);
   const step = {

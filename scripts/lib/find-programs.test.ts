@@ -3,8 +3,8 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { install } from './test-tools.mjs';
-import { findChromium, findPostgresBin } from './tools.mjs';
+import { install } from './install-test-tools.mjs';
+import { findChromium, findPostgresBin } from './find-programs.mjs';
 
 let folder = '';
 beforeEach(async () => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('uses the Chromium that CHROMIUM_PATH names, and no other when that one does not exist', async () => {
+test('the Chromium that CHROMIUM_PATH names is used, and no other when that one does not exist', async () => {
   await makeProgram('chromium', 'echo "Chromium 156.0"');
   const browserPath = await makeProgram('my-browser', 'echo "Chromium 156.0.1"');
   vi.stubEnv('CHROMIUM_PATH', browserPath);
@@ -26,7 +26,7 @@ test('uses the Chromium that CHROMIUM_PATH names, and no other when that one doe
   expect(findChromium()).toBeUndefined();
 });
 
-test('prefers the headless shell to the full browser, and skips a program that does not report a version', async () => {
+test('the headless shell is preferred to the full browser, and a program that does not report a version is skipped', async () => {
   const browser = await makeProgram('google-chrome', 'echo "Google Chrome 150.0"');
   await makeProgram('chromium', 'echo "install snap 2.61"; exit 1');
   expect(findChromium()).toBe(browser);
@@ -34,7 +34,7 @@ test('prefers the headless shell to the full browser, and skips a program that d
   expect(findChromium()).toBe(shell);
 });
 
-test('uses the PostgreSQL folder named by POSTGRES_BIN only when it contains a server', async () => {
+test('the PostgreSQL folder named by POSTGRES_BIN is used only when it contains a server', async () => {
   vi.stubEnv('POSTGRES_BIN', folder);
   await makeProgram('initdb', 'true');
   expect(findPostgresBin()).toBeUndefined();
@@ -42,7 +42,7 @@ test('uses the PostgreSQL folder named by POSTGRES_BIN only when it contains a s
   expect(findPostgresBin()).toBe(folder);
 });
 
-test('installs Debian packages only as root, never in place of a program that a person chose, and tries the next package when one is missing', async () => {
+test('Debian packages are installed only as root and never in place of a program that a person chose, and the next package is tried when one cannot be installed', async () => {
   await makeProgram('sh', 'exec /bin/sh "$@"');
   await makeProgram('apt-get', `echo "$*" >> ${folder}/calls; [ "$4" != one ]`);
   const attempt = () =>

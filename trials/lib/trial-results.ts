@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'oxfmt';
-import { getRunMeta } from '../../bench/lib/results.ts';
+import { getRunMeta } from '../../bench/lib/benchmark-results.ts';
 import { formatNumber, scale, type Trial, type TrialRow } from './trial.ts';
 
 interface TrialResult {
@@ -12,8 +12,8 @@ interface TrialResult {
   notRun?: string[];
 }
 
-const stored = path.join(import.meta.dirname, '../results.json');
-const document = path.join(import.meta.dirname, '../../docs/trust.md');
+const resultsFile = path.join(import.meta.dirname, '../results.json');
+const trustFile = path.join(import.meta.dirname, '../../docs/trust.md');
 
 /**
  * Stores the results of a trial, and writes `docs/trust.md`. Results of other trials stay, unless the trial no longer
@@ -24,16 +24,19 @@ export async function saveResult(
   { rows = [], notRun }: { rows?: TrialRow[]; notRun?: string[] },
   trials: Record<string, Trial>,
 ): Promise<void> {
-  const before = JSON.parse(existsSync(stored) ? readFileSync(stored, 'utf8') : '{}') as Record<string, TrialResult>;
+  const storedResults = JSON.parse(existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : '{}') as Record<
+    string,
+    TrialResult
+  >;
   const { at, commit, machine, versions } = getRunMeta();
   const run = { at: at.slice(0, 10), commit, scale };
   const title = trials[name]?.title ?? name;
-  const known = { ...before, [name]: { title, rows: rows.map((row) => ({ ...row, ...run })), notRun } };
+  const allResults = { ...storedResults, [name]: { title, rows: rows.map((row) => ({ ...row, ...run })), notRun } };
   const results = Object.fromEntries(
-    Object.keys(trials).flatMap((key) => (known[key] ? [[key, known[key]] as const] : [])),
+    Object.keys(trials).flatMap((key) => (allResults[key] ? [[key, allResults[key]] as const] : [])),
   );
-  await writeFormatted(stored, JSON.stringify(results));
-  await writeFormatted(document, formatTrust(Object.values(results), `${machine}, ${versions}`));
+  await writeFormatted(resultsFile, JSON.stringify(results));
+  await writeFormatted(trustFile, formatTrust(Object.values(results), `${machine}, ${versions}`));
 }
 
 async function writeFormatted(file: string, text: string): Promise<void> {

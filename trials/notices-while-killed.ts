@@ -8,7 +8,7 @@ import { postQuotation } from './lib/store-writes.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
 import type { RunningStore } from '../bench/lib/running-store.ts';
 import { engineNames, makeDatabaseOn, startTrialStore } from './lib/trial-setup.ts';
-import { formatNumber, formatTimes, scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
+import { formatNumber, formatTimes, scaleCount, formatSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 
 const writers = 4;
 const maxDelayMs = 10_000;
@@ -44,7 +44,7 @@ async function tryNotices(engine: EngineName): Promise<TrialRow> {
   const areAllReceived = () => {
     collectNotices(received.webhook, targets.webhook.received, ({ body }) => JSON.parse(body.toString()));
     collectNotices(received.push, targets.push.received, (post) => targets.browser.read(post));
-    return [received.webhook, received.push].every((by) => by.size >= posted.acknowledgedAtMsByCode.size);
+    return [received.webhook, received.push].every((notices) => notices.size >= posted.acknowledgedAtMsByCode.size);
   };
   await waitUntil(areAllReceived, { what: 'every quotation is told', timeoutMs: 60_000 }).catch(() => undefined);
   targets.up.push({ fromMs: posted.upFromMs, toMs: Date.now() });
@@ -68,17 +68,17 @@ interface PostedQuotations {
 
 /** Posts quotations while the store, the receivers or both are stopped and started again. */
 async function postWhileKilled(store: RunningStore, { webhook, push, up }: Targets): Promise<PostedQuotations> {
-  const most = scaled(1000, 40);
-  const kills = scaled(40, 6);
+  const maxQuotations = scaleCount(1000, 40);
+  const kills = scaleCount(40, 6);
   const acknowledgedAtMsByCode = new Map<string, number>();
   let isOver = false;
   closeAtEnd(() => (isOver = true));
   const writing = Array.from({ length: writers }, async () => {
-    while (!isOver && acknowledgedAtMsByCode.size < most) {
+    while (!isOver && acknowledgedAtMsByCode.size < maxQuotations) {
       const code = await postQuotation(store.url);
       if (code) acknowledgedAtMsByCode.set(code, Date.now());
       // The pauses spread the quotations over all kills.
-      await wait((kills * 2500 * writers) / most);
+      await wait((kills * 2500 * writers) / maxQuotations);
     }
   });
   const restartMs: number[] = [];
@@ -113,15 +113,15 @@ function collectNotices(
   received.clear();
   for (const post of posts) {
     const { id, numero, criadoEm } = read(post) as { id: string; numero: number; criadoEm: string };
-    const one = received.get(numero) ?? {
+    const notice = received.get(numero) ?? {
       ids: new Set(),
       firstMs: post.atMs,
       createdMs: Date.parse(criadoEm),
       times: 0,
     };
-    one.ids.add(id);
-    one.times += 1;
-    received.set(numero, one);
+    notice.ids.add(id);
+    notice.times += 1;
+    received.set(numero, notice);
   }
 }
 
@@ -136,20 +136,20 @@ function toTrialRow({
   targets: Targets;
   notices: { webhook: Map<number, ReceivedNotice>; push: Map<number, ReceivedNotice> };
 }): TrialRow {
-  const all = [...received.webhook.values(), ...received.push.values()];
+  const allNotices = [...received.webhook.values(), ...received.push.values()];
   const missing =
     2 * acknowledgedAtMsByCode.size -
     Math.min(received.webhook.size, acknowledgedAtMsByCode.size) -
     Math.min(received.push.size, acknowledgedAtMsByCode.size);
-  const duplicates = all.reduce((sum, { times }) => sum + times - 1, 0);
-  const changedIds = all.filter(({ ids }) => ids.size > 1).length;
-  const worstMs = Math.max(0, ...all.map((one) => getLongestUpMs(one, up)));
+  const duplicates = allNotices.reduce((sum, { times }) => sum + times - 1, 0);
+  const changedIds = allNotices.filter(({ ids }) => ids.size > 1).length;
+  const worstMs = Math.max(0, ...allNotices.map((notice) => getLongestUpMs(notice, up)));
   return {
     tried: `${formatNumber(acknowledgedAtMsByCode.size)} quotations asked for while store, receivers or both were killed, ${engineNames[engine]}`,
     times: kills,
     outcome:
       `${missing} notices missing by webhook and push; ${duplicates} sent twice, ${changedIds} of them with another id; ` +
-      `the last one told ${toSeconds(worstMs)} s after store and receivers were up`,
+      `the last one told ${formatSeconds(worstMs)} s after store and receivers were up`,
     servedAgain: formatTimes(restartMs),
     isHeld: missing === 0 && changedIds === 0 && worstMs <= maxDelayMs && acknowledgedAtMsByCode.size > 0,
   };

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandEnv, projectDir } from './project.mjs';
-import { runCommand } from './step.mjs';
-import { setupTexts } from '../texts.mjs';
+import { runCommand } from './setup-step.mjs';
+import { setupTexts } from '../setup-texts.mjs';
 
 /** Folders and files from which the store is built. */
 const sources = [

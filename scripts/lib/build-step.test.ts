@@ -2,7 +2,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { hashSources, isBuilt } from './build.mjs';
+import { hashSources, isBuilt } from './build-step.mjs';
 
 let folder = '';
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandEnv, projectDir } from './lib/project.mjs';
-import { countMatches, listMutants, summarize, type Mutant, type MutantFile, type Result } from './lib/mutants.ts';
+import { countMatches, listMutants, summarize, type Mutant, type MutantFile, type Result } from './lib/mutant-list.ts';
 
 /**
  * Breaks the store's rules one at a time, and reports which of the changes a test notices. Each change replaces a text

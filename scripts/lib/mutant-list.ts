@@ -25,11 +25,13 @@ export interface Result {
 
 /** Lists the mutants whose file, test or rule contains one of the comma-separated texts in `only`. */
 export function listMutants(list: readonly MutantFile[], only: string): Mutant[] {
-  const all = list.flatMap(({ file, test = file.replace(/\.tsx?$/, '.test.ts'), mutants }) =>
+  const allMutants = list.flatMap(({ file, test = file.replace(/\.tsx?$/, '.test.ts'), mutants }) =>
     mutants.map((mutant) => ({ file, test, ...mutant })),
   );
   const searchTexts = only.split(',');
-  return all.filter(({ file, test, rule }) => searchTexts.some((text) => `${file}\n${test}\n${rule}`.includes(text)));
+  return allMutants.filter(({ file, test, rule }) =>
+    searchTexts.some((text) => `${file}\n${test}\n${rule}`.includes(text)),
+  );
 }
 
 export function countMatches(source: string, find: string): number {
@@ -43,10 +45,10 @@ export function summarize(results: readonly Result[]): { text: string; isEnough:
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
   const killed = count('killed');
   const isEnough = results.length > 0 && killed * 100 >= results.length * requiredPercent;
-  const open = results.filter(({ outcome }) => outcome !== 'killed');
+  const notKilled = results.filter(({ outcome }) => outcome !== 'killed');
   const percent = results.length > 0 ? Math.floor((killed * 1000) / results.length) / 10 : 0;
   const counts = `${killed} killed, ${count('survived')} survived, ${count('not applicable')} not applicable`;
-  const lines = open.map(({ mutant, outcome, reason }) => {
+  const lines = notKilled.map(({ mutant, outcome, reason }) => {
     const edit = `${JSON.stringify(mutant.find)} → ${JSON.stringify(mutant.replace)}`;
     return `${outcome}: ${mutant.rule} · ${mutant.file} · ${edit} · ${reason}`;
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countMatches, listMutants, summarize, type MutantFile, type Result } from './mutants.ts';
+import { countMatches, listMutants, summarize, type MutantFile, type Result } from './mutant-list.ts';
 
 const mutants = [
   { rule: 'P1 whole centavos', find: 'round', replace: 'floor' },

@@ -6,7 +6,7 @@ import { postReview } from './lib/store-writes.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';
 import { makeFolder } from '../bench/lib/running-store.ts';
 import { findFaults, makeTrialDatabase, ownerToken, startTrialStore } from './lib/trial-setup.ts';
-import { formatTimes, formatNumber, NotRun, scaled, type Trial } from './lib/trial.ts';
+import { formatTimes, formatNumber, NotRun, scaleCount, type Trial } from './lib/trial.ts';
 import { startLoad, visit } from './lib/visits.ts';
 
 const diskMb = 48;
@@ -22,11 +22,11 @@ export const fullDisk: Trial = {
     cpSync(database.location.dataDir, location.dataDir, { recursive: true });
     const store = await startTrialStore(location, { env: { ACCESS_LOG_DAYS: '183' } });
     await visit(`${store.url}/shop`);
-    const times = scaled(10);
+    const times = scaleCount(10);
     const storedTexts: string[] = [];
     const [faults, results, backMs]: [string[], Set<string>, number[]] = [[], new Set(), []];
     for (let round = 0; round < times; round += 1) {
-      fill(disk);
+      fillDisk(disk);
       let refused = 0;
       while (refused < 3) {
         const text = await postReview(store.url);
@@ -59,11 +59,11 @@ export const fullLogDisk: Trial = {
   async run() {
     const disk = mountSmallDisk();
     const { location } = await makeTrialDatabase(null);
-    fill(disk);
+    fillDisk(disk);
     const output = path.join(disk, 'store.log');
     const store = await startTrialStore(location, { env: { LOG_LEVEL: 'info' }, output });
     const load = startLoad(store.url, { visitors: 8, paths: ['/home', '/shop', '/shop/shop-details/1'] });
-    await waitUntil(() => load.countSoFar() >= scaled(5000, 200), { what: 'the requests' });
+    await waitUntil(() => load.countSoFar() >= scaleCount(5000, 200), { what: 'the requests' });
     const results = await load.stop();
     const metrics = await fetch(`${store.url}/metrics`, { headers: { Authorization: `Bearer ${ownerToken}` } });
     const dropped = Number(/^boalida_log_lines_dropped_total (\d+)/m.exec(await metrics.text())?.[1] ?? 0);
@@ -79,19 +79,19 @@ export const fullLogDisk: Trial = {
 };
 
 async function countStored(url: string, texts: readonly string[]): Promise<number> {
-  let found = 0;
-  const all = new Set(texts);
+  let storedCount = 0;
+  const sentTexts = new Set(texts);
   for (let id = 1; id <= 20; id += 1) {
     const { data } = (await (await fetch(`${url}/api/Produto/v1/produtoDetalhe/${id}`)).json()) as {
       data: { reviews: { review: string }[] };
     };
-    found += data.reviews.filter(({ review }) => all.has(review)).length;
+    storedCount += data.reviews.filter(({ review }) => sentTexts.has(review)).length;
   }
-  return found;
+  return storedCount;
 }
 
 /** Writes a file until the disk is full, first in large and last in small blocks. */
-function fill(disk: string): void {
+function fillDisk(disk: string): void {
   for (const block of ['1M', '4K', '1']) {
     try {
       const count = block === '1' ? 4096 : 100_000;

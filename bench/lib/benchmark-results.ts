@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import { findChromium } from '../../scripts/lib/tools.mjs';
+import { findChromium } from '../../scripts/lib/find-programs.mjs';
 import type { Report } from './report.ts';
 
 /** Latest results by name of the part, each with the machine and the time of its measurement. */
