@@ -1,7 +1,7 @@
 import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { starterBrands } from '#db/starter-brands.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
-import { datesFromToday } from '#db/offer-dates.ts';
+import { getOfferDates } from '#db/get-offer-dates.ts';
 import { readBundledPicture } from '#db/pictures/read-bundled-picture.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
@@ -28,6 +28,7 @@ export interface StarterCatalogue {
 type StarterRow = (typeof starterProducts)[number];
 type StarterProduct = Pick<StarterRow, 'id' | 'sku' | 'parent' | 'brand'>;
 
+/** Days between the start of the offers and the first start of the store. */
 const offerAgeDays = 4;
 /**
  * Days from the first start of the store until offers end. The offers get these values in rotation, so that their
@@ -40,23 +41,24 @@ export function createStarterCatalogue({ nowMs }: { nowMs: number }): StarterCat
   return {
     categories: listCategories(),
     brands: [...starterBrands],
-    products: moveOffers(starterProducts, nowMs),
+    products: setOfferDates(starterProducts, nowMs),
     findPicture,
   };
 }
 
-const folders: Record<string, string> = { produtos: 'products', categorias: 'categories', marcas: 'brands' };
+/** Folders in `db/pictures` by the folder in the path of a picture. */
+const pictureFolders: Record<string, string> = { produtos: 'products', categorias: 'categories', marcas: 'brands' };
 
 async function findPicture(path: string): Promise<StarterPicture | undefined> {
   const [, folder = '', name = ''] = /^\/images\/(\w+)\/([\w-]+)\.webp$/.exec(path) ?? [];
-  const picture = bundledPictures[`${folders[folder]}/${name}`];
+  const picture = bundledPictures[`${pictureFolders[folder]}/${name}`];
   const bytes = picture && (await readBundledPicture(picture.hash));
   return bytes && { ...picture, mime: 'image/avif', name, bytes };
 }
 
 function listCategories() {
-  const byName = Map.groupBy(starterProducts, ({ parent }) => parent);
-  return [...byName].map(([parent, products]) => ({
+  const productsByCategory = Map.groupBy(starterProducts, ({ parent }) => parent);
+  return [...productsByCategory].map(([parent, products]) => ({
     parent,
     img: `/images/categorias/${productSlug(parent)}.webp`,
     children: [...new Set(products.map(({ children }) => children))],
@@ -65,12 +67,12 @@ function listCategories() {
   }));
 }
 
-function moveOffers(products: readonly StarterRow[], nowMs: number): StarterProduct[] {
-  let offers = 0;
+function setOfferDates(products: readonly StarterRow[], nowMs: number): StarterProduct[] {
+  let offerCount = 0;
   return products.map((product) => {
     if (!product.offerDate) return product;
-    const endDay = offerDaysLeft[offers % offerDaysLeft.length] ?? 0;
-    offers += 1;
-    return { ...product, offerDate: datesFromToday(nowMs, { startDay: -offerAgeDays, endDay }) };
+    const endDay = offerDaysLeft[offerCount % offerDaysLeft.length] ?? 0;
+    offerCount += 1;
+    return { ...product, offerDate: getOfferDates(nowMs, { startDay: -offerAgeDays, endDay }) };
   });
 }

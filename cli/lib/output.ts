@@ -1,4 +1,4 @@
-import { escapeControls } from '#app/domain/shared/text/printable.ts';
+import { escapeControls } from '#app/domain/shared/text/escape-controls.ts';
 import { outputTexts } from './texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { escapeControls } from '#app/domain/shared/text/printable.ts';
+import { escapeControls } from '#app/domain/shared/text/escape-controls.ts';
 import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
 
 /** Names of arguments and of the values of options, as the help shows them. */

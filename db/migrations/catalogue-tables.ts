@@ -1,7 +1,10 @@
-import { migration, type ColumnTypes } from './migration.ts';
+import { defineMigration, type ColumnTypes } from './migration.ts';
 
 /** Creates categories, brands, products, pictures and reviews, with the indexes of all listings. */
-export const catalogue = migration('001-catalogue', (types) => [...createTables(types), ...createIndexes()]);
+export const catalogueTables = defineMigration('001-catalogue', (types) => [
+  ...createTables(types),
+  ...createIndexes(),
+]);
 
 function createTables(type: ColumnTypes): string[] {
   const flag = (column: string) => `${column} integer not null check (${column} in (0, 1))`;
@@ -140,11 +143,11 @@ function createIndexes(): string[] {
     by_lowest_price: ['price_order', 'id'],
     by_highest_price: ['selling_price_cents desc', 'id', 'price_order'],
   };
-  const starts = { all: [], category: ['category_id'], subcategory: ['subcategory_id'], brand: ['brand_id'] };
-  const listings = Object.entries(starts).flatMap(([start, fixed]) =>
+  const scopes = { all: [], category: ['category_id'], subcategory: ['subcategory_id'], brand: ['brand_id'] };
+  const listings = Object.entries(scopes).flatMap(([scope, scopeColumns]) =>
     Object.entries(orders).map(([order, columns]) => {
-      const rest = filters.filter((column) => !fixed.some((one) => one === column));
-      return `create index products_${start}_${order} on products (${[...fixed, ...columns, ...rest].join(', ')})`;
+      const remainingFilters = filters.filter((column) => !scopeColumns.some((one) => one === column));
+      return `create index products_${scope}_${order} on products (${[...scopeColumns, ...columns, ...remainingFilters].join(', ')})`;
     }),
   );
   return [

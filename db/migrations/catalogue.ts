@@ -1,10 +1,10 @@
-import { migration } from './migration.ts';
+import { defineMigration } from './migration.ts';
 
 /**
  * Adds the signatures of the rules by which derived tables were built, so that a release with other rules rebuilds
  * these tables. Also adds the table of unused pictures, with the time since which each picture is unused.
  */
-export const derivedSignatures = migration('004-upkeep', ({ int64, strict }) => [
+export const derivedSignatures = defineMigration('004-upkeep', ({ int64, strict }) => [
   `create table derived_signatures (name text primary key, signature text not null) ${strict}`,
   `create table unused_pictures (
     picture_hash text primary key references pictures (hash) on delete cascade,
@@ -16,7 +16,7 @@ export const derivedSignatures = migration('004-upkeep', ({ int64, strict }) => 
  * Adds a separate version for the data that listings and searches cache. A review increases the catalogue's version
  * without changing what products are listed.
  */
-export const productsVersion = migration('005-products-version', () => [
+export const productsVersion = defineMigration('005-products-version', () => [
   'alter table catalogue_version add column products_version integer not null default 1',
 ]);
 
@@ -24,7 +24,7 @@ export const productsVersion = migration('005-products-version', () => [
  * Adds columns that mark a product as hidden or its sale as restricted. The recreated indexes of public lists contain
  * only visible products, so that no list reads a row to find out whether a product is hidden.
  */
-export const hiddenAndRestrictedProducts = migration('008-hidden-and-restricted-products', () => [
+export const hiddenAndRestrictedProducts = defineMigration('008-hidden-and-restricted-products', () => [
   'alter table products add column hidden integer not null default 0 check (hidden in (0, 1))',
   `alter table products add column sale_restriction text not null default 'none'
     check (sale_restriction in ('none', 'prescription', 'controlled'))`,
@@ -57,7 +57,7 @@ const listIndexes: Record<string, { on: string; only?: string[] }> = {
  * Adds indexes for finding the next instant at which an offer begins or ends, and the products whose price changes
  * then, without reading other products.
  */
-export const offerInstants = migration('009-offer-instants', () => [
+export const offerInstants = defineMigration('009-offer-instants', () => [
   'create index products_offer_ends on products (on_sale, offer_end_ms) where offer_end_ms is not null',
   'create index products_offer_starts on products (on_sale, offer_start_ms, offer_end_ms) where offer_start_ms is not null',
 ]);
@@ -65,7 +65,7 @@ export const offerInstants = migration('009-offer-instants', () => [
 /**
  * Adds a table of the former slugs of categories and brands, each with the category or brand to whose URL it redirects.
  */
-export const groupAddresses = migration('018-group-addresses', ({ strict }) => [
+export const groupAddresses = defineMigration('018-group-addresses', ({ strict }) => [
   `create table group_addresses (
     address text primary key,
     kind text not null check (kind in ('category', 'brand')),
@@ -77,7 +77,7 @@ export const groupAddresses = migration('018-group-addresses', ({ strict }) => [
  * Adds a table of the products that the first start of the store has imported. They count as examples until they are
  * changed.
  */
-export const exampleProducts = migration('020-example-products', ({ int64, strict }) => [
+export const exampleProducts = defineMigration('020-example-products', ({ int64, strict }) => [
   `create table example_products (
     sku text primary key,
     written_at_ms ${int64} not null,
@@ -86,20 +86,20 @@ export const exampleProducts = migration('020-example-products', ({ int64, stric
 ]);
 
 /** Adds a column with the position of a brand in the owner's order; null for a brand without a position. */
-export const brandOrder = migration('021-brand-order', () => ['alter table brands add column position integer']);
+export const brandOrder = defineMigration('021-brand-order', () => ['alter table brands add column position integer']);
 
 /** Adds a column with a product's prices by quantity as a JSON array. */
-export const priceSteps = migration('026-price-steps', () => [
+export const priceSteps = defineMigration('026-price-steps', () => [
   `alter table products add column price_steps text not null default '[]'`,
 ]);
 
 /** Adds an index with the columns from which unit prices are calculated, so that no row is read for them. */
-export const unitPrices = migration('027-unit-prices', () => [
+export const unitPrices = defineMigration('027-unit-prices', () => [
   `create index products_unit_prices on products (id, unit, selling_price_cents) where hidden = 0`,
 ]);
 
 /** Adds an index with the columns from which lists are built, so that no row is read for them. */
-export const listedProducts = migration('040-listed-products', () => [
+export const listedProducts = defineMigration('040-listed-products', () => [
   `drop index products_unit_prices`,
   `create index products_listed on products
     (id, unit, price_order, category_id, subcategory_id, brand_id, in_stock, on_sale) where hidden = 0`,
@@ -109,7 +109,7 @@ export const listedProducts = migration('040-listed-products', () => [
  * Adds a partial index of the products whose additional information may state a daily amount of feed, so that the first
  * such product is found without reading other products.
  */
-export const productsWithDirections = migration('034-products-with-directions', () => [
+export const productsWithDirections = defineMigration('034-products-with-directions', () => [
   `create index products_with_directions on products (id) where hidden = 0 and (
     lower(additional_information) like '%"key":"modo de us%' or lower(additional_information) like '%"key":"recomenda%'
     or lower(additional_information) like '%"key":"consumo%' or lower(additional_information) like '%"key":"esp_cie%'
@@ -120,7 +120,7 @@ export const productsWithDirections = migration('034-products-with-directions', 
  * Adds an index for finding products by SKU regardless of case. It is not unique, because older catalogues may have
  * SKUs that differ only in case.
  */
-export const foldedSkus = migration('035-folded-skus', (_types, engine) => [
+export const foldedSkus = defineMigration('035-folded-skus', (_types, engine) => [
   `create index products_folded_skus on products (lower(${engine === 'sqlite' ? 'sku' : 'sku collate "C"'}))`,
 ]);
 
@@ -128,7 +128,7 @@ export const foldedSkus = migration('035-folded-skus', (_types, engine) => [
  * Adds an index from which the products of categories, subcategories and brands are counted. Nothing reads the table
  * `listing_counts` any more, which held these numbers; it stays for running processes of the previous release.
  */
-export const countedGroups = migration('036-counted-groups', () => [
+export const countedGroups = defineMigration('036-counted-groups', () => [
   'create index products_groups on products (category_id, subcategory_id, brand_id) where hidden = 0',
 ]);
 
@@ -136,7 +136,7 @@ export const countedGroups = migration('036-counted-groups', () => [
  * Adds a column that says whether a product's discount applies only during its offer, as for a promotional price with
  * dates.
  */
-export const datedDiscounts = migration('038-dated-discounts', () => [
+export const datedDiscounts = defineMigration('038-dated-discounts', () => [
   'alter table products add column offer_ends_discount integer not null default 0 check (offer_ends_discount in (0, 1))',
 ]);
 
@@ -144,6 +144,6 @@ export const datedDiscounts = migration('038-dated-discounts', () => [
  * Adds a column with the fingerprint by which an example product is recognised again after a change to it was undone;
  * '' until the store has calculated it.
  */
-export const exampleFingerprints = migration('041-example-fingerprints', () => [
+export const exampleFingerprints = defineMigration('041-example-fingerprints', () => [
   `alter table example_products add column fingerprint text not null default ''`,
 ]);

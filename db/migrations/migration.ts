@@ -45,12 +45,15 @@ const columnTypes: Record<Engine, ColumnTypes> = {
   },
 };
 
-/** Creates a migration that runs SQL statements one after another. */
-export function migration(name: string, list: (types: ColumnTypes, engine: Engine) => readonly string[]) {
+/** Defines a migration that runs SQL statements one after another. */
+export function defineMigration(
+  name: string,
+  listStatements: (types: ColumnTypes, engine: Engine) => readonly string[],
+) {
   return {
     name,
     async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
-      for (const statement of list(columnTypes[engine], engine)) await sql.raw(statement).execute(db);
+      for (const statement of listStatements(columnTypes[engine], engine)) await sql.raw(statement).execute(db);
     },
   };
 }

@@ -1,11 +1,11 @@
-import { migration } from './migration.ts';
+import { defineMigration } from './migration.ts';
 
 /**
  * Adds tables for the notices that are sent to the shop: an outbox with one delivery per target, the devices that
  * receive web push, and the secrets that sign messages. `device_id` is null for the webhook and has no foreign key,
  * because a failed delivery outlives its device. `person_id` is null for a device of the holder of the owner's token.
  */
-export const notices = migration('047-notices', ({ int64, serial, serial64, strict }) => [
+export const noticeTables = defineMigration('047-notices', ({ int64, serial, serial64, strict }) => [
   `create table notices (
     id text primary key,
     kind text not null,

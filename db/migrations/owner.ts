@@ -1,10 +1,10 @@
-import { migration } from './migration.ts';
+import { defineMigration } from './migration.ts';
 
 /**
  * Adds the audit log, which has an entry for every change by the owner, with its time and summaries of the object
  * before and after.
  */
-export const auditLog = migration('003-audit-log', ({ int64, strict, serial }) => [
+export const auditLog = defineMigration('003-audit-log', ({ int64, strict, serial }) => [
   `create table audit_log (
     id ${serial},
     at_ms ${int64} not null,
@@ -20,7 +20,7 @@ export const auditLog = migration('003-audit-log', ({ int64, strict, serial }) =
 /**
  * Adds a table of the sessions of the owner's devices. Only hashes are stored, so a copy of the table gives no access.
  */
-export const ownerSessions = migration('010-owner-sessions', ({ int64, strict }) => [
+export const ownerSessions = defineMigration('010-owner-sessions', ({ int64, strict }) => [
   `create table owner_sessions (
     session_hash text primary key,
     owner_hash text not null,
@@ -34,7 +34,7 @@ export const ownerSessions = migration('010-owner-sessions', ({ int64, strict })
  * Adds tables of deleted products, in the format of the catalogue file, and of their reviews, which are stored for the
  * days in which a deletion can be undone. Also adds the alternative text of product pictures.
  */
-export const removedProducts = migration('011-removed-products', ({ int64, strict }) => [
+export const removedProducts = defineMigration('011-removed-products', ({ int64, strict }) => [
   `alter table product_images add column alt text not null default ''`,
   `create table removed_products (
     id integer primary key,
@@ -64,7 +64,7 @@ export const removedProducts = migration('011-removed-products', ({ int64, stric
  * adds bulk changes with their products, which are stored from the preview to the undo. The texts are derived together
  * with the search index, whose signature has changed.
  */
-export const ownerTable = migration('012-owner-table', ({ int64, serial, ascii, strict, clustered }) => [
+export const ownerProductTable = defineMigration('012-owner-table', ({ int64, serial, ascii, strict, clustered }) => [
   `alter table products add column owner_text ${ascii} not null default ''`,
   `create index products_for_owner on products (${ownerColumns.join(', ')})`,
   `create table bulk_changes (
@@ -103,7 +103,7 @@ const ownerColumns = [
  * Adds a table of the fields that the owner has chosen for the columns of a spreadsheet. Its key identifies the header
  * row of the spreadsheet.
  */
-export const importLayouts = migration('013-import-layouts', ({ int64, strict }) => [
+export const importLayouts = defineMigration('013-import-layouts', ({ int64, strict }) => [
   `create table import_layouts (
     layout text primary key,
     fields text not null,
@@ -116,7 +116,7 @@ export const importLayouts = migration('013-import-layouts', ({ int64, strict })
  * answered. Senders are stored as keyed hashes and passkeys as public keys, so that a leaked copy of the tables grants
  * no access and identifies nobody.
  */
-export const ownerAccess = migration('014-owner-access', ({ int64, strict, serial64, bytes }) => [
+export const ownerAccess = defineMigration('014-owner-access', ({ int64, strict, serial64, bytes }) => [
   `create table wrong_tokens (
     id ${serial64},
     sender_hash text not null,
@@ -143,7 +143,7 @@ export const ownerAccess = migration('014-owner-access', ({ int64, strict, seria
  * Adds the text of each product's price label: the text in the PDF that was created last, and the text that the owner
  * has confirmed as printed.
  */
-export const printedLabels = migration('046-printed-labels', ({ int64, strict }) => [
+export const printedLabels = defineMigration('046-printed-labels', ({ int64, strict }) => [
   `create table printed_labels (
     product_id integer primary key,
     made_text text not null,

@@ -1,4 +1,4 @@
-import { migration } from './migration.ts';
+import { defineMigration } from './migration.ts';
 
 /**
  * Adds tables of members of staff, their passwords and invitations, and columns for the person to whom a session,
@@ -6,7 +6,7 @@ import { migration } from './migration.ts';
  * Persons are never deleted, because the history of quotations names them. Secrets are stored as hashes and are valid
  * only with one owner's token.
  */
-export const people = migration('045-people', ({ int64, serial, strict }) => [
+export const peopleTables = defineMigration('045-people', ({ int64, serial, strict }) => [
   `create table people (
     id ${serial},
     name text not null,

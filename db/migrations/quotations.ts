@@ -1,10 +1,10 @@
-import { migration } from './migration.ts';
+import { defineMigration } from './migration.ts';
 
 /**
  * Adds tables of quotations as they were requested and answered. A quotation whose code was erased (null) can no longer
  * be opened by URL. Items refer to products without a foreign key, because a quotation outlives its products.
  */
-export const quotationTables = migration('017-quotations', ({ int64, strict, serial }) => [
+export const quotationTables = defineMigration('017-quotations', ({ int64, strict, serial }) => [
   `create table quotations (
     id ${serial},
     code text unique,
@@ -62,7 +62,7 @@ export const quotationTables = migration('017-quotations', ({ int64, strict, ser
  * Adds tables of the delivery rules: the terms of pickup and the shop's own routes as one JSON text, and a freight
  * table by postal code and weight.
  */
-export const delivery = migration('019-delivery', ({ strict }) => [
+export const deliveryTables = defineMigration('019-delivery', ({ strict }) => [
   `create table delivery_terms (
     id integer primary key,
     version integer not null,
@@ -85,7 +85,7 @@ export const delivery = migration('019-delivery', ({ strict }) => [
  * Adds changes to contact data after the shop has seen a quotation: a flag for such a change, and the earlier data as
  * JSON.
  */
-export const changedContacts = migration('037-changed-contacts', () => [
+export const changedContacts = defineMigration('037-changed-contacts', () => [
   'alter table quotations add column contact_changed integer not null default 0 check (contact_changed in (0, 1))',
   `alter table quotations add column earlier_contacts text not null default '[]'`,
 ]);
@@ -94,7 +94,7 @@ export const changedContacts = migration('037-changed-contacts', () => [
  * Adds tables of the recent postings of quotations and of requests with unknown codes, for rate limits by keyed hashes
  * of IP addresses.
  */
-export const countedQuotations = migration('022-counted-quotations', ({ int64, serial64, strict }) =>
+export const quotationRateLimits = defineMigration('022-counted-quotations', ({ int64, serial64, strict }) =>
   ['quotation_postings', 'unknown_codes'].flatMap((table) => [
     `create table ${table} (id ${serial64}, sender_hash text not null, at_ms ${int64} not null) ${strict}`,
     `create index ${table}_of_sender on ${table} (sender_hash, at_ms)`,

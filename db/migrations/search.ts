@@ -1,10 +1,10 @@
-import { migration } from './migration.ts';
+import { defineMigration } from './migration.ts';
 
 /**
  * Adds a search index in ordinary tables: an inverted index with the same terms, weights and order on both engines.
  * Terms are ASCII and compared by bytes, so that a prefix is a range.
  */
-export const searchIndex = migration('002-search', ({ clustered, ascii }) => [
+export const searchIndex = defineMigration('002-search', ({ clustered, ascii }) => [
   `create table search_terms (
     term ${ascii} primary key,
     products integer not null
@@ -22,7 +22,7 @@ export const searchIndex = migration('002-search', ({ clustered, ascii }) => [
  * Adds a column with the barcodes of a product, which the in-memory search index reads. Nothing reads `search_terms`
  * and `search_postings` any more; they stay for running processes of the previous release.
  */
-export const barCodes = migration('039-bar-codes', () => [
+export const barCodes = defineMigration('039-bar-codes', () => [
   `alter table products add column gtins text not null default ''`,
   `delete from derived_signatures where name in ('search', 'search renewal')`,
 ]);
@@ -31,7 +31,7 @@ export const barCodes = migration('039-bar-codes', () => [
  * Adds tables of the number of searches without results by day and search text, and of the search texts that the owner
  * has dismissed.
  */
-export const missedSearches = migration('016-missed-searches', ({ int64, strict }) => [
+export const missedSearches = defineMigration('016-missed-searches', ({ int64, strict }) => [
   `create table missed_searches (
     day text not null,
     words text not null,
@@ -47,7 +47,7 @@ export const missedSearches = migration('016-missed-searches', ({ int64, strict 
  * distinct value once, and the ids of a product's values in one narrow index. The attributes are derived together with
  * the search index, whose signature has changed.
  */
-export const labels = migration('024-labels', ({ strict, serial }) => [
+export const attributeTables = defineMigration('024-labels', ({ strict, serial }) => [
   `create table label_values (
     id ${serial},
     key text not null,

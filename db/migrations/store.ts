@@ -1,10 +1,10 @@
-import { migration } from './migration.ts';
+import { defineMigration } from './migration.ts';
 
 /**
  * Adds a table of the settings of the shop. Also removes the check constraints on the actions and subjects of the audit
  * log, because new features add values; TypeScript checks them instead.
  */
-export const settings = migration('007-settings', (_, engine) =>
+export const settingsTable = defineMigration('007-settings', (_, engine) =>
   engine === 'sqlite' ? sqliteStatements : postgresStatements,
 );
 
@@ -35,7 +35,7 @@ const postgresStatements = [
  * Adds a table of the files that browsers load, with their compressed forms, of every build that is running or was
  * running recently.
  */
-export const builtAssets = migration('033-built-assets', ({ int64, strict, bytes }) => [
+export const builtAssets = defineMigration('033-built-assets', ({ int64, strict, bytes }) => [
   `create table built_assets (address text primary key, plain ${bytes} not null, brotli ${bytes}, gzip ${bytes},
      size integer not null, replaced_at_ms ${int64}) ${strict}`,
 ]);
@@ -45,7 +45,7 @@ export const builtAssets = migration('033-built-assets', ({ int64, strict, bytes
  * from an index of products (decision 208). A process of the previous release that is still running replies with 503
  * instead of 404 to a request for an unknown script.
  */
-export const droppedTables = migration('042-dropped-tables', () => [
+export const droppedTables = defineMigration('042-dropped-tables', () => [
   'drop table built_assets',
   'drop table listing_counts',
 ]);
@@ -54,7 +54,7 @@ export const droppedTables = migration('042-dropped-tables', () => [
  * Adds the author of an entry of the audit log: `via` is the interface ('' for actions of the store itself and for
  * older entries), and `person_id` the member of staff, null for the holder of the owner's token.
  */
-export const auditActors = migration('048-audit-actors', () => [
+export const auditActors = defineMigration('048-audit-actors', () => [
   `alter table audit_log add column via text not null default ''`,
   'alter table audit_log add column person_id integer',
 ]);

@@ -73,12 +73,12 @@ describe('every referenced picture has a file, and every file is referenced', ()
       expect({ name, mime: picture?.mime }).toEqual({ name, mime: 'image/avif' });
       hashes.add(picture?.hash ?? '');
     }
-    const unnamed = Object.entries(bundledPictures).filter(
+    const unreferenced = Object.entries(bundledPictures).filter(
       ([name, { hash }]) => !name.startsWith('samples/') && !hashes.has(hash),
     );
     // Names of bundled pictures for categories that shops may have but the starter catalogue does not.
-    const others = ['ferramentas', 'irrigacao', 'other', 'racao', 'roupas-e-calcados'];
-    expect(unnamed.map(([name]) => name)).toEqual(others.map((name) => `categories/${name}`));
+    const unusedTiles = ['ferramentas', 'irrigacao', 'other', 'racao', 'roupas-e-calcados'];
+    expect(unreferenced.map(([name]) => name)).toEqual(unusedTiles.map((name) => `categories/${name}`));
     expect(await starter.findPicture('/images/outra.webp')).toBeUndefined();
     expect(await starter.findPicture('/images/../segredo.webp')).toBeUndefined();
   });

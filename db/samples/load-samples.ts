@@ -1,7 +1,7 @@
 import type { DetailValues } from '#app/domain/catalogue/plain-fields.ts';
 import brandsFile from '#db/samples/brands.json' with { type: 'json' };
 import categoriesFile from '#db/samples/categories.json' with { type: 'json' };
-import { datesFromToday, type OfferDays } from '#db/offer-dates.ts';
+import { getOfferDates, type OfferDays } from '#db/get-offer-dates.ts';
 import productsFile from '#db/samples/products.json' with { type: 'json' };
 
 export interface SampleReview {
@@ -75,9 +75,10 @@ interface Samples {
   categories: SampleCategory[];
 }
 
-type LeftOut = 'img' | 'category' | 'discount' | 'reviews' | 'featured' | 'sizes' | 'videoId';
-type StoredProduct = Omit<SampleProduct, LeftOut | 'offerDate' | 'imageURLs'> &
-  Partial<Pick<SampleProduct, LeftOut>> & {
+/** Fields that an entry of `products.json` may lack, because they are derived or have a default. */
+type DefaultField = 'img' | 'category' | 'discount' | 'reviews' | 'featured' | 'sizes' | 'videoId';
+type SampleEntry = Omit<SampleProduct, DefaultField | 'offerDate' | 'imageURLs'> &
+  Partial<Pick<SampleProduct, DefaultField>> & {
     /** Dates of the offer in whole days from today, so that the samples are never outdated. */
     offerDate?: OfferDays;
     imageURLs: { img: string; color?: { name: string; clrCode: string } }[];
@@ -89,9 +90,9 @@ type StoredProduct = Omit<SampleProduct, LeftOut | 'offerDate' | 'imageURLs'> &
  * @param nowMs ms since 1970 UTC; the day that contains it is day 0 of every offer
  */
 export function loadSamples({ nowMs }: { nowMs: number }): Samples {
-  const stored = structuredClone(productsFile) as StoredProduct[];
+  const entries = structuredClone(productsFile) as SampleEntry[];
   return {
-    products: stored.map((product) => ({
+    products: entries.map((product) => ({
       // Fields that are not in the JSON file, because they are derived from other data or equal in all samples.
       img: product.imageURLs[0]?.img ?? '',
       category: { name: product.parent },
@@ -102,7 +103,7 @@ export function loadSamples({ nowMs }: { nowMs: number }): Samples {
       videoId: '',
       ...product,
       imageURLs: product.imageURLs.map(({ img, color = { name: '', clrCode: '' } }) => ({ img, color })),
-      offerDate: product.offerDate ? datesFromToday(nowMs, product.offerDate) : { startDate: null, endDate: null },
+      offerDate: product.offerDate ? getOfferDates(nowMs, product.offerDate) : { startDate: null, endDate: null },
     })),
     brands: structuredClone(brandsFile) as SampleBrand[],
     categories: structuredClone(categoriesFile) as SampleCategory[],

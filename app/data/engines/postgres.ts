@@ -8,7 +8,7 @@ import {
 } from '#app/data/engines/postgres-health-check.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { connectionTexts } from './texts.ts';
+import { connectionTexts } from './connection-texts.ts';
 
 interface PostgresEngine {
   queries: Kysely<Schema>;

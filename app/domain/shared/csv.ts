@@ -1,4 +1,4 @@
-import { guardCell } from './guarded-cell.ts';
+import { guardCell } from './guard-cell.ts';
 
 const byteOrderMark = '\ufeff';
 

@@ -1,4 +1,4 @@
-import { dateTexts } from './text/texts.ts';
+import { dateTexts } from './text/date-and-number-texts.ts';
 
 /** Time zone of the shop, in which all dates are shown, independent of the server's and the visitor's. */
 const timeZone = 'America/Sao_Paulo';

@@ -16,7 +16,7 @@ test('an error without a code has an empty code', () => {
   expect([getErrorCode(new Error('lost')), getErrorCode('ENOENT')]).toEqual(['', '']);
 });
 
-test('rethrows a programming error, but not a library’s error about a damaged file', () => {
+test('throwBug rethrows a programming error, but not a library’s error about a damaged file', () => {
   expect(() => throwBug(new TypeError('x is not a function'))).toThrow('x is not a function');
   expect(() => throwBug(new Error('Input buffer contains unsupported image format'))).not.toThrow();
 });

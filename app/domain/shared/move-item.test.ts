@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { moveItem } from './move-item.ts';
 
 test.each([
-  ['before the start', { from: 1, to: -1 }, ['b', 'a', 'c']],
-  ['that does not exist', { from: -1, to: 0 }, ['a', 'b', 'c']],
-])('moves an item %s', (_case, move, expected) => {
+  ['an item moved to before the start becomes the first', { from: 1, to: -1 }, ['b', 'a', 'c']],
+  ['moving an item that does not exist changes nothing', { from: -1, to: 0 }, ['a', 'b', 'c']],
+])('%s', (_title, move, expected) => {
   expect(moveItem(['a', 'b', 'c'], move)).toEqual(expected);
 });
 
-test('keeps the order of the other items, and moving the item back restores the list', () => {
+test('a move keeps the order of the other items, and moving the item back restores the list', () => {
   const items = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 });
   forAll(items, fc.nat(), fc.nat(), (list, first, second) => {
     const [from, to] = [first % list.length, second % list.length];

@@ -14,6 +14,7 @@ interface DateHours {
   spans: readonly TimeSpan[];
 }
 
+/** Opening hours of the shop by day of the week and by date. */
 export interface OpeningHours {
   /**
    * Opening hours of the days from Monday to Sunday, followed by those of public holidays. An empty list means closed;
@@ -29,8 +30,9 @@ interface DayGroup {
   spans: readonly TimeSpan[];
 }
 
-/** Short names of days, as they are stored. The parser accepts any word that, folded, begins with one of them. */
+/** Short names of days, as they are stored, in the order of `OpeningHours.days`. */
 const shortNames = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom', 'feriados'];
+/** Matches a folded name of a day, short or long, singular or plural, in the group of its day. */
 const dayWords =
   /^(?:(seg(?:unda)?s?)|(ter(?:ca)?s?)|(qua(?:rta)?s?)|(qui(?:nta)?s?)|(sex(?:ta)?s?)|(sab(?:ado)?s?)|(dom(?:ingo)?s?)|(fer(?:iado)?s?))$/;
 const holidays = 7;
@@ -38,6 +40,7 @@ const minutesPerDay = 24 * 60;
 const maxLength = 500;
 /** Matches the start of the hours within an entry: 'fechado', '7h' or '07:30'. */
 const hoursStart = /\bfechad[oa]s?\b|\b(?:das|de)?\s*\d{1,2}\s*[h:]/;
+/** Matches a folded span of time: '7h30-18h', 'das 7h as 12h'. */
 const spanPattern = /^(?:das |de )?(\d{1,2})(?:h|:)(\d{2})?(?: ?- ?| a | as | ate )(?:as )?(\d{1,2})(?:h|:)(\d{2})?$/;
 
 /**
@@ -47,23 +50,23 @@ const spanPattern = /^(?:das |de )?(\d{1,2})(?:h|:)(\d{2})?(?: ?- ?| a | as | at
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
   if (text.length > maxLength) return null;
-  const entries = fold(text)
+  const entries = foldHours(text)
     .split(/[;\n]/)
     .map((entry) => entry.trim())
     .filter(Boolean);
   const days: (readonly TimeSpan[] | null)[] = shortNames.map(() => null);
   const dates: DateHours[] = [];
   for (const entry of entries) {
-    const read = parseEntry(entry);
-    if (!read) return null;
-    for (const day of read.days) {
+    const parsed = parseEntry(entry);
+    if (!parsed) return null;
+    for (const day of parsed.days) {
       if (days[day] !== null) return null;
-      days[day] = read.spans;
+      days[day] = parsed.spans;
     }
-    dates.push(...read.dates.map((date) => ({ ...date, spans: read.spans })));
+    dates.push(...parsed.dates.map((date) => ({ ...date, spans: parsed.spans })));
   }
   if (new Set(dates.map(formatDate)).size < dates.length) return null;
-  return { days, dates: dates.toSorted(byDate) };
+  return { days, dates: dates.toSorted(compareDates) };
 }
 
 /** Formats opening hours in canonical form, which `parseOpeningHours` can parse. */
@@ -87,11 +90,11 @@ export function groupDays({ days }: OpeningHours): DayGroup[] {
 
 /** Formats minutes since midnight as a time of day: '7h30', or '7h' for a full hour. */
 export function formatTime(minutes: number): string {
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
+  const minutesPastHour = minutes % 60;
+  return `${Math.floor(minutes / 60)}h${minutesPastHour === 0 ? '' : String(minutesPastHour).padStart(2, '0')}`;
 }
 
-function fold(text: string): string {
+function foldHours(text: string): string {
   return text
     .split('\n')
     .map((line) => foldText(line))
@@ -177,6 +180,6 @@ function formatDate({ day, month, year }: Omit<DateHours, 'spans'>): string {
   return year === null ? date : `${date}/${year}`;
 }
 
-function byDate(one: DateHours, other: DateHours): number {
-  return (one.year ?? 0) - (other.year ?? 0) || one.month - other.month || one.day - other.day;
+function compareDates(a: DateHours, b: DateHours): number {
+  return (a.year ?? 0) - (b.year ?? 0) || a.month - b.month || a.day - b.day;
 }

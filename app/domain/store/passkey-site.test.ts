@@ -16,6 +16,6 @@ test.each([
   [local, '[::1]:3000', { kind: 'ip-address', openAt: 'http://localhost:3000' }],
   [local, 'localhost.evil.example', { kind: 'insecure' }],
   [local, 'a b', { kind: 'ip-address', openAt: 'http://localhost:3000' }],
-] as const)('finds the passkey site for the public URL %s when the request host is %s', (publicUrl, host, site) => {
+] as const)('the passkey site for the public URL %s and the request host %s is %o', (publicUrl, host, site) => {
   expect(findPasskeySite({ publicUrl, host })).toEqual(site);
 });

@@ -1,3 +1,4 @@
+/** A passkey of the owner as the panel lists it, without its key. */
 export interface OwnerPasskey {
   /** Id of the credential in base64url. */
   credentialId: string;

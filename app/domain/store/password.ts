@@ -1,9 +1,10 @@
+/** Allowed lengths of a password: at least `min` characters and at most `max` UTF-16 code units. */
 export const passwordLengths = { min: 12, max: 200 } as const;
 /** Minimum number of different characters. A password with fewer, such as 'abababababab', is easy to guess. */
 const minDifferent = 6;
 
 /** The most frequent long passwords in leaked lists, in lower case. */
-const common = new Set([
+const commonPasswords = new Set([
   '123456789012',
   '1234567890123',
   '1234567891011',
@@ -39,8 +40,8 @@ export function findPasswordProblem(password: string, words: readonly string[]):
   if (characters.length < passwordLengths.min) return 'short';
   if (password.length > passwordLengths.max) return 'long';
   const folded = password.toLowerCase();
-  if (common.has(folded) || new Set(folded).size < minDifferent) return 'common';
+  if (commonPasswords.has(folded) || new Set(folded).size < minDifferent) return 'common';
   // A password that consists of a known word and a few more characters is as weak as the word.
-  const rest = words.reduce((text, word) => (word ? text.replaceAll(word.toLowerCase(), '') : text), folded);
-  return [...rest].length < passwordLengths.min / 2 ? 'common' : undefined;
+  const otherCharacters = words.reduce((text, word) => (word ? text.replaceAll(word.toLowerCase(), '') : text), folded);
+  return [...otherCharacters].length < passwordLengths.min / 2 ? 'common' : undefined;
 }

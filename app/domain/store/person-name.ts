@@ -1,6 +1,7 @@
 import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
+/** Maximum lengths of the name of a staff member, in code points, and of its slug. */
 export const personLimits = { nameLength: 60, slugLength: 30 } as const;
 
 /**

@@ -42,7 +42,7 @@ test('a shop without a public URL uses its local one, and stores no quotations (
   expect(make({ publicUrl })).toMatchObject({ publicUrl, quotationKeepDays: 180 });
 });
 
-test('ignores an invalid stored value, so that a link never runs a script', () => {
+test('an invalid stored value is ignored, so that a link never runs a script', () => {
   const { mapsUrl } = resolveSettings({ environment: {}, stored: { mapsUrl: 'javascript:alert(1)' } });
   expect(mapsUrl).toEqual({ value: '', source: 'default' });
 });
@@ -70,7 +70,7 @@ test('the first of several numbers is the main one, and receives the quotations'
   expect([shop.phones.length, shop.whatsapps.length]).toEqual([2, 2]);
 });
 
-test('reports legally required details as missing until the owner sets them, because an invented value does not count', () => {
+test('legally required details are missing until the owner sets them, because an invented value does not count', () => {
   expect(findMissing({ cnpj: '11.222.333/0001-81', renasem: 'MS-01234/2026' })).toEqual({
     byAll: ['legalName', 'address', 'postalCode', 'city', 'email'],
     bySome: ['technicalManager', 'crmv', 'mapaRegistration'],

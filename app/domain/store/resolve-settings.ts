@@ -48,10 +48,10 @@ export function resolveSettings({
 }
 
 /**
- * Maximum size of a logo in the header, in pixels. A logo whose width is at least `wideRatio` times its height is shown
+ * Maximum size of a logo in the header, in pixels. A logo whose width is more than `wideRatio` times its height is shown
  * without the shop's name beside it.
  */
-const maxLogo = { width: 224, height: 44 };
+const maxLogoSize = { width: 224, height: 44 };
 const wideRatio = 1.8;
 
 interface ShopSources {
@@ -76,7 +76,7 @@ export function makeShop(
   const get = (name: SettingName) => settings[name].value;
   const isDemo = demoSettings.some((name) => get(name) === shopSettings[name].initial);
   const logo = pictures?.get(get('logo')) ?? null;
-  const [phones, whatsapps] = [readList(get('phone')), readList(get('whatsapp'))];
+  const [phones, whatsapps] = [splitNumbers(get('phone')), splitNumbers(get('whatsapp'))];
   return {
     isDemo,
     name: get('name'),
@@ -121,10 +121,10 @@ export function makeShop(
 }
 
 function getLogo({ hash, width, height }: ShopPicture, alt: string): ShopLogo {
-  const scale = Math.min(maxLogo.width / width, maxLogo.height / height);
-  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  const fileWidth = shown.width > 160 ? 480 : shown.width > 80 ? 320 : 160;
-  const picture = { src: pictureUrl(hash, fileWidth, 'webp'), alt, ...shown };
+  const scale = Math.min(maxLogoSize.width / width, maxLogoSize.height / height);
+  const shownSize = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const fileWidth = shownSize.width > 160 ? 480 : shownSize.width > 80 ? 320 : 160;
+  const picture = { src: pictureUrl(hash, fileWidth, 'webp'), alt, ...shownSize };
   return { picture, ...(width > height * wideRatio && { isWide: true }) };
 }
 
@@ -148,7 +148,7 @@ function findValue(
   return typeof storedValue === 'string' ? { value: storedValue, source: 'database' } : undefined;
 }
 
-function readList(text: string): string[] {
+function splitNumbers(text: string): string[] {
   return text.split('; ').filter(Boolean);
 }
 
@@ -157,7 +157,7 @@ function readList(text: string): string[] {
  * address.
  */
 function getMapSearchUrl(parts: readonly string[]): string {
-  const filled = parts.filter(Boolean);
-  if (filled.length === 0) return '';
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [...filled, 'Brasil'].join(', ') })}`;
+  const filledParts = parts.filter(Boolean);
+  if (filledParts.length === 0) return '';
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [...filledParts, 'Brasil'].join(', ') })}`;
 }

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['5550-0142', '(20) 5550-0142', '56912345678', 'ligue já', '+55 67 5550', '1'.repeat(16)])(
-  'refuses the WhatsApp number %s, because its area or country is unknown',
+  'the WhatsApp number %s is rejected',
   (typed) => {
     expect(normaliseSetting('whatsapp', typed)).toBeUndefined();
   },

@@ -30,9 +30,10 @@ export interface SettingRule {
 }
 
 /** Matches the assigned Brazilian area codes. */
-const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
+const areaCodePattern = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
 const phonePattern = /^\+?[\d ().-]{8,30}$/;
+/** Maximum number of phone or WhatsApp numbers in one setting. */
 const maxNumbers = 5;
 const crmvPattern =
   /^(?:CRMV[\s/-]*)?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)[\s/-]*(?:N[º°.]*\s*)?(\d{1,6})$/;
@@ -46,7 +47,7 @@ export function line(maxLength: number): SettingRule {
 }
 
 /** Rule for attribute keys, separated by ';', by which lists of products can be filtered. */
-export function labelKeys(): SettingRule {
+export function attributeKeys(): SettingRule {
   return {
     kind: 'line',
     normalise(text) {
@@ -144,25 +145,29 @@ export function colour(): SettingRule {
   return {
     kind: 'colour',
     normalise(text) {
-      const [, short, long] = /^#?(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(text) ?? [];
-      const digits = long ?? short?.replaceAll(/./g, '$&$&');
+      const [, threeDigits, sixDigits] = /^#?(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(text) ?? [];
+      const digits = sixDigits ?? threeDigits?.replaceAll(/./g, '$&$&');
       return digits ? `#${digits.toLowerCase()}` : null;
     },
   };
 }
 
+/** Rule for the hash of a stored picture. */
 export function picture(): SettingRule {
   return { kind: 'picture', normalise: (text) => (/^[0-9a-f]{20}$/.test(text) ? text : null) };
 }
 
+/** Rule for the id of a video on YouTube. */
 export function video(): SettingRule {
   return { kind: 'video', normalise: (text) => (/^[A-Za-z0-9_-]{11}$/.test(text) ? text : null) };
 }
 
+/** Rule for one of several values. */
 export function choice(...choices: readonly string[]): SettingRule {
   return { kind: 'choice', choices, normalise: (text) => (choices.includes(text) ? text : null) };
 }
 
+/** Normalises every number of a list; null when one of them is rejected, or when there are none or too many. */
 function normaliseList(text: string, normalise: (one: string) => string | null): string | null {
   const numbers = text
     .split(/[;\n]/)
@@ -173,8 +178,9 @@ function normaliseList(text: string, normalise: (one: string) => string | null):
   return isRejected ? null : [...new Set(numbers)].join('; ');
 }
 
-function rewrite(text: string, form: RegExp, replacement: string): string | null {
-  return form.test(text) ? text.replace(form, replacement) : null;
+/** Rewrites a text that matches a pattern; null when it does not match. */
+function rewrite(text: string, pattern: RegExp, replacement: string): string | null {
+  return pattern.test(text) ? text.replace(pattern, replacement) : null;
 }
 
 /** Normalises one WhatsApp number by the rule of `whatsapps`; null when it is rejected. */
@@ -182,7 +188,7 @@ export function normaliseWhatsapp(text: string): string | null {
   if (!/^\+?[\d ().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^0/, '');
   if (!text.startsWith('+') && (digits.length === 10 || digits.length === 11)) {
-    return areaCode.test(digits) ? `55${digits}` : null;
+    return areaCodePattern.test(digits) ? `55${digits}` : null;
   }
   return /^[1-9]\d{9,14}$/.test(digits) ? digits : null;
 }

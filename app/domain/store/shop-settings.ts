@@ -1,10 +1,10 @@
 import {
+  attributeKeys,
   choice,
   cnpj,
   colour,
   crmv,
   email,
-  labelKeys,
   line,
   link,
   openingHours,
@@ -76,7 +76,7 @@ export const shopSettings = {
   privacyUse: withDefault('STORE_PRIVACY_USE', choice('add', 'replace'), 'add'),
   videoId: withFictionalDefault('STORE_VIDEO_ID', video(), 'BoaLida0001', { mayBeEmpty: false }),
   wording: withDefault('STORE_WORDING', choice('spec', 'pt-BR'), 'spec'),
-  labelKeys: { ...withDefault('STORE_LABEL_KEYS', labelKeys(), defaultAttributeKeys), mayBeEmpty: true },
+  labelKeys: { ...withDefault('STORE_LABEL_KEYS', attributeKeys(), defaultAttributeKeys), mayBeEmpty: true },
   showPrices: withDefault('SHOW_PRICES', choice('true', 'false'), 'true'),
   reviewsModeration: withDefault('REVIEWS_MODERATION', choice('off', 'on'), 'off'),
 } as const satisfies Record<string, ShopSetting>;

@@ -12,8 +12,8 @@ export interface SitemapEntry {
 export const sitemapPartSize = 45_000;
 
 /** Number of sitemap files for a number of URLs. When there are several files, an index lists them. */
-export function countSitemapParts(entries: number): number {
-  return Math.max(1, Math.ceil(entries / sitemapPartSize));
+export function countSitemapParts(entryCount: number): number {
+  return Math.max(1, Math.ceil(entryCount / sitemapPartSize));
 }
 
 /** Returns the entries of one sitemap file; `part` counts from 1. */
@@ -29,7 +29,7 @@ export function formatSitemap(entries: readonly SitemapEntry[], origin: string):
   const urls = entries.map(
     ({ path, changedAtMs }) => `<url><loc>${escapeMarkup(origin + path)}</loc>${formatChange(changedAtMs)}</url>`,
   );
-  return wrap('urlset', urls);
+  return wrapLines('urlset', urls);
 }
 
 /** Formats the index of several sitemap files. The URL of each file is `origin` followed by the path of its entry. */
@@ -38,7 +38,7 @@ export function formatSitemapIndex(parts: readonly SitemapEntry[], origin: strin
     ({ path, changedAtMs }) =>
       `<sitemap><loc>${escapeMarkup(origin + path)}</loc>${formatChange(changedAtMs)}</sitemap>`,
   );
-  return wrap('sitemapindex', files);
+  return wrapLines('sitemapindex', files);
 }
 
 /** Latest change of any of the pages; null when no change is known. */
@@ -49,9 +49,9 @@ export function getLatestChange(entries: readonly SitemapEntry[]): number | null
   );
 }
 
-function wrap(element: 'urlset' | 'sitemapindex', lines: readonly string[]): string {
-  const open = `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
-  return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...lines, `</${element}>`, ''].join('\n');
+function wrapLines(element: 'urlset' | 'sitemapindex', lines: readonly string[]): string {
+  const openingTag = `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', openingTag, ...lines, `</${element}>`, ''].join('\n');
 }
 
 function formatChange(changedAtMs: number | null): string {

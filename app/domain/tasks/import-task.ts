@@ -90,6 +90,7 @@ export interface TaskProgress {
   total: number | null;
 }
 
+/** States in which the task is being processed. */
 const workingStates = ['inspecting', 'planning', 'writing'] as const;
 /** States in which the task waits for a decision of the owner. */
 const askingStates = ['choosing', 'planned', 'refused'] as const;
@@ -122,10 +123,12 @@ export interface ImportTask {
   backupName: string | null;
 }
 
+/** Whether the task is being processed, so that its state will change without the owner. */
 export function isWorking(state: ImportState): boolean {
   return (workingStates as readonly string[]).includes(state);
 }
 
+/** Whether the task will never change again. */
 export function hasEnded(state: ImportState): boolean {
   return (endStates as readonly string[]).includes(state);
 }

@@ -56,6 +56,6 @@ export interface OwnerTasks {
      * Makes a PDF of labels or prices and resolves when it is ready. The error is the reason for a failure, in
      * Portuguese.
      */
-    make(order: PrintJob): Promise<Result<{ name: string }, string>>;
+    make(job: PrintJob): Promise<Result<{ name: string }, string>>;
   };
 }

@@ -1,6 +1,6 @@
 import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
-import { guardCell, unguardCell } from '#app/domain/shared/guarded-cell.ts';
+import { guardCell, unguardCell } from '#app/domain/shared/guard-cell.ts';
 import { joinRecords, splitList, splitPairs, splitRecords } from './joined-values.ts';
 
 const value = fc

@@ -8,7 +8,7 @@ import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readDecimal, readWhole } from '#app/domain/shared/text/number-text.ts';
 import { priceSuffix } from '#app/operations/import/price-steps/read-price-steps.ts';
 import { priceTexts } from '#app/texts/shared/common-texts.ts';
-import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
+import { unguardCell } from '#app/domain/shared/guard-cell.ts';
 import { readDate, formatDayNumber } from './date-text.ts';
 import { cellTexts, writtenCellTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Column } from '../table/column.ts';
 import { quoteCell } from '#app/domain/shared/csv.ts';
-import { guardCell } from '#app/domain/shared/guarded-cell.ts';
+import { guardCell } from '#app/domain/shared/guard-cell.ts';
 import { writeCell, type CellContent } from '../cells/write-cell.ts';
 
 const byteOrderMark = '\ufeff';

@@ -1,4 +1,4 @@
-import { formulaError } from '#app/domain/shared/guarded-cell.ts';
+import { formulaError } from '#app/domain/shared/guard-cell.ts';
 import { tableTexts } from './texts.ts';
 
 /** The content of a cell. Text files have only text cells. */

@@ -1,5 +1,5 @@
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { guardCell } from '#app/domain/shared/guarded-cell.ts';
+import { guardCell } from '#app/domain/shared/guard-cell.ts';
 import type { CellContent } from '../cells/write-cell.ts';
 
 export interface SheetColumn {

@@ -27,7 +27,7 @@ export async function loadFirstSteps(
     hasLogo: settings.logo.value !== '',
     startedWithExamples: true,
     hasExamples: examples > 0,
-    hasOwn: await hasProducts(db, { beyond: examples }),
+    hasOwnProducts: await hasProducts(db, { beyond: examples }),
   });
   return { guide, isDismissed: guide !== null && (await areStepsDismissed(db)) };
 }

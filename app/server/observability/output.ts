@@ -1,6 +1,6 @@
 import { constants, openSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { escapeControls } from '#app/domain/shared/text/printable.ts';
+import { escapeControls } from '#app/domain/shared/text/escape-controls.ts';
 
 /**
  * Standard output or standard error of a server. Writing never blocks and never throws, and only a bounded number of

@@ -1,5 +1,5 @@
 import { analyseText } from './terms.ts';
-import { synonymTexts } from './texts.ts';
+import { synonymTexts } from './synonym-texts.ts';
 
 /** A name that is a synonym of another. */
 interface Synonym {

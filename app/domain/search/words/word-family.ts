@@ -4,6 +4,7 @@
  */
 type Derivation = 'bare' | 'verb' | 'noun' | 'diminutive';
 
+/** Root of a stem, as one of the endings leaves it. */
 interface Root {
   root: string;
   derivation: Derivation;
@@ -48,10 +49,11 @@ const endings: readonly (Ending & { pattern: RegExp })[] = (
 const anyEnding = new RegExp(`(?:${endings.map(({ text }) => text).join('|')})$`);
 
 /**
- * Minimum length of the common root of two derived words. When it is shorter, one of the two must be the noun without
- * an ending.
+ * Minimum length of the common root of two derived words that are not both derived from a verb. When it is shorter, one
+ * of the two must be the noun without an ending.
  */
 const minSharedRoot = 5;
+/** Length of the shortest roots, for which stricter rules apply. */
 const shortRoot = 3;
 /**
  * Minimum length of a plain noun from which a word is derived: 'mineralizar' from 'mineral', 'sombrear' from 'sombra'.
@@ -67,14 +69,14 @@ const minNoun = 4;
 export function createFamilyTest(stem: string, { isSure }: { isSure: boolean }): (other: string) => boolean {
   const roots = listRoots(stem);
   const isPlain = roots.every(({ derivation }) => derivation === 'bare');
-  const shares = (other: string) =>
+  const sharesRoot = (other: string) =>
     listRoots(other).some((two) =>
       roots.some((one) => areRelated(one, two) && (!isSure || (one.derivation === 'bare' ? two : one).isSure)),
     );
   return (other) =>
     other !== stem &&
     !(isPlain && !anyEnding.test(other)) &&
-    (isDiminutive(stem, other) || isDiminutive(other, stem) || shares(other));
+    (isDiminutive(stem, other) || isDiminutive(other, stem) || sharesRoot(other));
 }
 
 /**
@@ -87,7 +89,7 @@ function isDiminutive(one: string, other: string): boolean {
 
 /** Common prefix of all words of the family. */
 export function getFamilyBeginning(stem: string): string {
-  const shortest = listRoots(stem).reduce((least, { root }) => (root.length < least.length ? root : least), stem);
+  const shortest = listRoots(stem).reduce((best, { root }) => (root.length < best.length ? root : best), stem);
   // The last letter of a root may change: 'jardim' and 'jardinagem', 'porco' and 'porquinho'.
   return shortest.length > shortRoot ? shortest.slice(0, -1) : shortest.slice(0, shortRoot);
 }
@@ -96,14 +98,14 @@ function listRoots(stem: string): Root[] {
   const derivedRoots = endings.flatMap(({ pattern, derivation, isSure, minRoot }): Root[] => {
     const { root = '', theme = '' } = pattern.exec(stem)?.groups ?? {};
     if (root.length < minRoot) return [];
-    const one = { root: normalizeRoot(root), derivation, isSure, theme };
+    const one = { root: normaliseRoot(root), derivation, isSure, theme };
     const noun = derivation === 'verb' && theme === 'a' ? root.replace(/iz$|e$/, '') : root;
-    return noun.length >= minNoun && noun !== root ? [one, { ...one, root: normalizeRoot(noun) }] : [one];
+    return noun.length >= minNoun && noun !== root ? [one, { ...one, root: normaliseRoot(noun) }] : [one];
   });
-  const bare = dropVowel(stem);
-  return bare === ''
+  const plainRoot = dropVowel(stem);
+  return plainRoot === ''
     ? derivedRoots
-    : [{ root: normalizeRoot(bare), derivation: 'bare', isSure: false, theme: '' }, ...derivedRoots];
+    : [{ root: normaliseRoot(plainRoot), derivation: 'bare', isSure: false, theme: '' }, ...derivedRoots];
 }
 
 function areRelated(one: Root, two: Root): boolean {
@@ -123,10 +125,10 @@ function dropVowel(stem: string): string {
 }
 
 /**
- * Normalises a root to the spelling of stems: 'porqu-inho' to 'porc', 'jardin-eiro' to 'jardim'. Roots of three letters
+ * Normalises a root to the spelling of stems: 'porqu-inho' to 'porc', 'jardim' to 'jardin'. Roots of three letters
  * keep their last 'm', because 'cam-inha' does not belong to 'can'.
  */
-function normalizeRoot(root: string): string {
+function normaliseRoot(root: string): string {
   return root
     .replace(/qu$/, 'c')
     .replace(/gu$/, 'g')

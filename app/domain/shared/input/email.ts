@@ -1,3 +1,4 @@
+/** Maximum length of an e-mail address (RFC 5321). */
 export const maxEmailLength = 254;
 /**
  * Matches a plain e-mail address: atoms separated by points, then a host name with at least one point. The caller must

@@ -1,14 +1,14 @@
-import { numberTexts } from './texts.ts';
+import { numberTexts } from './date-and-number-texts.ts';
 
 /** A number parsed from typed text, or the reason why the text is not a number. */
 export type NumberText = { value: number | undefined } | { reason: string };
 
 export type DecimalMark = '.' | ',';
 
-const kinds = {
-  money: { example: '1234,56', nothing: numberTexts.priceMissing, unit: /R\$|BRL|reais/gi },
-  amount: { example: '1234,56', nothing: '', unit: /R\$|BRL|reais/gi },
-  percent: { example: '12,5', nothing: '', unit: /%/g },
+const amountKinds = {
+  money: { example: '1234,56', missingReason: numberTexts.priceMissing, unit: /R\$|BRL|reais/gi },
+  amount: { example: '1234,56', missingReason: '', unit: /R\$|BRL|reais/gi },
+  percent: { example: '12,5', missingReason: '', unit: /%/g },
 } as const;
 
 /** Matches a currency other than the real. */
@@ -19,21 +19,23 @@ const otherCurrency = /(?<!\p{L})(?:USD|EUR|GBP|ARS|UYU|PYG|US\$|U\$|€|£)(?!\
  * before three digits is ambiguous and is rejected, because a wrong guess would be off by a factor of a thousand.
  * @param mark decimal mark of the other numbers in the column
  */
-export function readAmount(text: string, kind: keyof typeof kinds, mark?: DecimalMark): NumberText {
-  const { example, nothing, unit } = kinds[kind];
+export function readAmount(text: string, kind: keyof typeof amountKinds, mark?: DecimalMark): NumberText {
+  const { example, missingReason, unit } = amountKinds[kind];
   const [currency] = (kind !== 'percent' && otherCurrency.exec(text)) || [];
   if (currency) return { reason: numberTexts.otherCurrency(currency) };
   const typed = text.replace(unit, '');
   const bare = removeSpaces(typed);
   if (bare === '')
-    return text.trim() === '' && !nothing ? { value: undefined } : { reason: nothing || numberTexts.missing(example) };
+    return text.trim() === '' && !missingReason
+      ? { value: undefined }
+      : { reason: missingReason || numberTexts.missing(example) };
   if (/^[-\u2212(]|[-\u2212]$/.test(bare) && /\d/.test(bare)) return { reason: numberTexts.negative };
   if (loneSpace.test(typed)) return { reason: numberTexts.spaceInAmount(example) };
   const parts = splitNumber(bare.replace(/^\+/, ''), mark);
   if (!parts) return { reason: findMisreadLetters(bare) ?? numberTexts.notNumber(example) };
-  const { whole, decimals, doubtful } = parts;
+  const { whole, decimals, isDoubtful } = parts;
   // A percentage is never a thousand or more, so that 12,500 is 12,5.
-  if (doubtful && kind !== 'percent') return { reason: numberTexts.doubtfulThousands({ whole, decimals }) };
+  if (isDoubtful && kind !== 'percent') return { reason: numberTexts.doubtfulThousands({ whole, decimals }) };
   const cents = decimals.replace(/0+$/, '');
   if (cents.length > 2) return { reason: numberTexts.tooManyDecimals };
   return { value: Number(`${whole}.${cents}`) };
@@ -56,9 +58,9 @@ export function readDecimal(text: string, mark?: DecimalMark): NumberText {
   const [, sign = '', digits = ''] = /^([-+]?)(.*)$/s.exec(bare) ?? [];
   const parts = splitNumber(digits, mark);
   if (!parts) return { reason: findMisreadLetters(bare) ?? numberTexts.notWhole };
-  const { whole, decimals, doubtful } = parts;
+  const { whole, decimals, isDoubtful } = parts;
   const fraction = decimals.replace(/0+$/, '');
-  if (doubtful) {
+  if (isDoubtful) {
     const readings = { large: `${sign}${whole}${decimals}`, small: `${sign}${whole}${fraction && ','}${fraction}` };
     return { reason: numberTexts.doubtfulWhole(readings) };
   }
@@ -71,7 +73,7 @@ export function readDecimal(text: string, mark?: DecimalMark): NumberText {
  */
 export function findDecimalMark(text: string): DecimalMark | 'doubtful' | undefined {
   const parts = splitNumber(removeSpaces(text.replace(/R\$|[-+%]/gi, '')));
-  return parts?.doubtful ? 'doubtful' : parts?.mark;
+  return parts?.isDoubtful ? 'doubtful' : parts?.mark;
 }
 
 interface NumberParts {
@@ -79,28 +81,28 @@ interface NumberParts {
   decimals: string;
   mark?: DecimalMark;
   /** Whether a single separator stands before three digits, so that `decimals` may be thousands. */
-  doubtful?: boolean;
+  isDoubtful?: boolean;
 }
 
-function splitNumber(bare: string, known?: DecimalMark): NumberParts | undefined {
+function splitNumber(bare: string, knownMark?: DecimalMark): NumberParts | undefined {
   const digits = bare.replace(/[.,]/g, '');
   if (!/^\d{1,15}$/.test(digits)) return undefined;
   const marks = bare.replace(/\d/g, '');
   if (marks === '') return { whole: bare, decimals: '' };
-  const last = marks.at(-1) as DecimalMark;
-  const other = last === '.' ? ',' : '.';
-  const [whole = '', decimals = '', ...rest] = bare.split(last);
+  const lastMark = marks.at(-1) as DecimalMark;
+  const otherMark = lastMark === '.' ? ',' : '.';
+  const [whole = '', decimals = '', ...furtherParts] = bare.split(lastMark);
   if (marks.length === 1) {
     if (whole === '' || decimals === '') return undefined;
-    const isDoubtful = /^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3;
-    if (isDoubtful && known === other) return { whole: digits, decimals: '', mark: other };
-    return { whole, decimals, mark: last, doubtful: isDoubtful && known === undefined };
+    const hasThreeDecimals = /^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3;
+    if (hasThreeDecimals && knownMark === otherMark) return { whole: digits, decimals: '', mark: otherMark };
+    return { whole, decimals, mark: lastMark, isDoubtful: hasThreeDecimals && knownMark === undefined };
   }
-  const groups = rest.length > 0 ? bare.split(last) : whole.split(other);
+  const groups = furtherParts.length > 0 ? bare.split(lastMark) : whole.split(otherMark);
   const isGrouped = groups.every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
   if (!isGrouped) return undefined;
-  if (rest.length > 0) return { whole: digits, decimals: '', mark: other };
-  return decimals === '' ? undefined : { whole: groups.join(''), decimals, mark: last };
+  if (furtherParts.length > 0) return { whole: digits, decimals: '', mark: otherMark };
+  return decimals === '' ? undefined : { whole: groups.join(''), decimals, mark: lastMark };
 }
 
 /** Matches digits separated by a space that does not group thousands: 12 50 may mean 12,50. */
@@ -110,6 +112,7 @@ function removeSpaces(text: string): string {
   return text.replace(/[\s\u00a0\u202f]/g, '');
 }
 
+/** Letters that are often typed instead of a digit. */
 const lookalikes: readonly { letters: RegExp; digit: string; hint: string }[] = [
   { letters: /(?<=\d[.,]?)[oO]/g, digit: '0', hint: numberTexts.letterO },
   { letters: /(?<=^|\d[.,]?)[lI|](?=[.,]?\d)/g, digit: '1', hint: numberTexts.letterL },
@@ -126,7 +129,7 @@ function findMisreadLetters(bare: string): string | undefined {
   for (const { letters, digit, hint } of lookalikes) {
     const corrected = bare.replace(letters, digit);
     const parts = corrected === bare ? undefined : splitNumber(corrected);
-    if (parts && !parts.doubtful) return numberTexts.misread({ hint, corrected });
+    if (parts && !parts.isDoubtful) return numberTexts.misread({ hint, corrected });
   }
   return /[^\d.,]/.test(bare) ? numberTexts.otherLetters : undefined;
 }

@@ -20,6 +20,6 @@ export function normaliseCnpj(text: string): string | null {
 
 function getCheckDigit(text: string, weights: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * (text.charCodeAt(index) - 48), 0);
-  const rest = sum % 11;
-  return rest < 2 ? 0 : 11 - rest;
+  const remainder = sum % 11;
+  return remainder < 2 ? 0 : 11 - remainder;
 }

@@ -12,11 +12,11 @@ export function getShortName(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = name] = words;
   if (name.length <= maxLength) return name;
-  let short = first;
+  let shortName = first;
   for (let count = 2; count <= words.length; count += 1) {
     const longer = words.slice(0, count).join(' ');
     if (longer.length > maxLength) break;
-    if (!smallWords.has(words[count - 1]?.toLowerCase() ?? '')) short = longer;
+    if (!smallWords.has(words[count - 1]?.toLowerCase() ?? '')) shortName = longer;
   }
-  return short;
+  return shortName;
 }

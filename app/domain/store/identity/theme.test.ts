@@ -18,7 +18,9 @@ const colour = fc
 const colours = fc.record({ main: colour, accent: colour });
 
 /** Lists the pairs of foreground and background colours in the store, with the contrast that WCAG 2.2 AA requires. */
-function listPairs(shopColours: ShopColours): [what: string, foreground: string, background: string, least: number][] {
+function listPairs(
+  shopColours: ShopColours,
+): [what: string, foreground: string, background: string, minRatio: number][] {
   const theme = makeTheme(shopColours);
   const [main, deep, pale, accent, paleAccent] = names.map((name) => theme?.[name] ?? read(name)) as [
     string,
@@ -55,7 +57,7 @@ test('any two colours that the theme shows together have enough contrast, whatev
   fc.assert(
     fc.property(colours, (shopColours) => {
       const poor = listPairs(shopColours).filter(
-        ([, foreground, background, least]) => getContrast(foreground, background) < least,
+        ([, foreground, background, minRatio]) => getContrast(foreground, background) < minRatio,
       );
       expect(poor).toEqual([]);
     }),
@@ -77,8 +79,8 @@ test.each([
     { main: '#e30613', accent: '#ffd700' },
     { main: '#d50511', accent: '#ffd700' },
   ],
-])('corrects the chosen colours %o to %o', (chosenColours, shown) => {
-  expect(correctColours(chosenColours)).toEqual(shown);
+])('the chosen colours %o are corrected to %o', (chosenColours, correctedColours) => {
+  expect(correctColours(chosenColours)).toEqual(correctedColours);
 });
 
 test('the default colours of the style sheet generate no theme', () => {
@@ -87,7 +89,7 @@ test('the default colours of the style sheet generate no theme', () => {
   expect(getDeepColour(defaultColours)).toBe(read('pasture-deep'));
   expect(
     listPairs(defaultColours).filter(
-      ([, foreground, background, least]) => getContrast(foreground, background) < least,
+      ([, foreground, background, minRatio]) => getContrast(foreground, background) < minRatio,
     ),
   ).toEqual([]);
 });

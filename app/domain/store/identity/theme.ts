@@ -38,7 +38,7 @@ const minAccentLuminance = 0.24;
 /** Minimum contrast between the accent and the main colour, for focus rings and icons. */
 const graphicsRatio = 3;
 /**
- * Share of a colour in its tint. The luminance of a tint is at least `minTint`, so that all text colours have a
+ * Share of a colour in its tint. The luminance of a tint is at least `minTintLuminance`, so that all text colours have a
  * contrast of 4.5:1 on it.
  */
 const tintShares = { main: 0.1, accent: 0.22 };
@@ -50,8 +50,8 @@ const minTintLuminance = 0.83;
  */
 export function correctColours({ main, accent }: ShopColours): ShopColours {
   const dark = darken(parseHex(main), maxMainLuminance);
-  const least = Math.max(minAccentLuminance, graphicsRatio * (luminance(dark) + 0.05) - 0.05);
-  return { main: formatHex(dark), accent: formatHex(lighten(parseHex(accent), least)) };
+  const minLuminance = Math.max(minAccentLuminance, graphicsRatio * (getLuminance(dark) + 0.05) - 0.05);
+  return { main: formatHex(dark), accent: formatHex(lighten(parseHex(accent), minLuminance)) };
 }
 
 /** Theme colours that differ from those in the style sheet; null when both shop colours are the default. */
@@ -75,12 +75,13 @@ export function getDeepColour(colours: ShopColours): string {
 
 /** Contrast ratio of two colours in the form '#rrggbb', from 1 to 21, as WCAG 2.2 defines it. */
 export function getContrast(first: string, second: string): number {
-  const [low = 0, high = 0] = [first, second].map((colour) => luminance(parseHex(colour))).toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [first, second].map((colour) => getLuminance(parseHex(colour))).toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
+/** Derives the theme colours that depend on the main colour. */
 function deriveMain(main: Rgb) {
-  const deep = darken(main, Math.min(maxDeepLuminance, luminance(main) * deepShare));
+  const deep = darken(main, Math.min(maxDeepLuminance, getLuminance(main) * deepShare));
   return {
     pasture: formatHex(main),
     'pasture-deep': formatHex(deep),
@@ -89,17 +90,19 @@ function deriveMain(main: Rgb) {
 }
 
 /** Darkens a colour to a maximum luminance. All channels are scaled by the same factor, so the hue stays. */
-function darken(colour: Rgb, most: number): Rgb {
-  const present = luminance(colour);
-  if (present <= most) return colour;
-  const channels = colour.map((channel) => Math.floor(fromLight((toLight(channel) * most) / present)));
+function darken(colour: Rgb, maxLuminance: number): Rgb {
+  const currentLuminance = getLuminance(colour);
+  if (currentLuminance <= maxLuminance) return colour;
+  const channels = colour.map((channel) =>
+    Math.floor(delinearise((linearise(channel) * maxLuminance) / currentLuminance)),
+  );
   return channels as unknown as Rgb;
 }
 
 /** Lightens a colour towards white until it has a minimum luminance. */
-function lighten(colour: Rgb, least: number): Rgb {
+function lighten(colour: Rgb, minLuminance: number): Rgb {
   let tint = colour;
-  for (let white = 1; luminance(tint) < least; white += 1) tint = mixWithWhite(colour, 1 - white / 100);
+  for (let white = 1; getLuminance(tint) < minLuminance; white += 1) tint = mixWithWhite(colour, 1 - white / 100);
   return tint;
 }
 
@@ -113,18 +116,19 @@ function mixWithWhite([red, green, blue]: Rgb, share: number): Rgb {
   return [mix(red), mix(green), mix(blue)];
 }
 
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map(toLight) as [number, number, number];
+/** Relative luminance of a colour, from 0 to 1, as WCAG 2.2 defines it. */
+function getLuminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map(linearise) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function toLight(channel: number): number {
+function linearise(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-function fromLight(light: number): number {
-  const share = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+function delinearise(linear: number): number {
+  const share = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
   return share * 255;
 }
 

@@ -7,7 +7,7 @@ const untouched = {
   hasLogo: false,
   hasExamples: true,
   startedWithExamples: true,
-  hasOwn: false,
+  hasOwnProducts: false,
 };
 const done = {
   isDemo: false,
@@ -15,7 +15,7 @@ const done = {
   hasLogo: true,
   hasExamples: false,
   startedWithExamples: true,
-  hasOwn: true,
+  hasOwnProducts: true,
 };
 
 test('a new shop has every first step still to do', () => {
@@ -28,14 +28,14 @@ test.each([
   ['contact', { isDemo: false }],
   ['law', { isIdentified: true }],
   ['logo', { hasLogo: true }],
-  ['products', { hasOwn: true }],
+  ['products', { hasOwnProducts: true }],
   ['examples', { hasExamples: false }],
 ])('the step %s is marked as done by its own condition, and no other step is', (name, change) => {
   const steps = listFirstSteps({ ...untouched, ...change })?.steps ?? [];
   expect(steps.filter(({ isDone }) => isDone).map((step) => step.name)).toEqual([name]);
 });
 
-test('shows no guide when all steps are done, or in a shop that began without examples', () => {
+test('there is no guide when all steps are done, or for a shop that started without examples', () => {
   expect(listFirstSteps(done)).toBeNull();
   expect(listFirstSteps({ ...done, hasLogo: false })).not.toBeNull();
   expect(listFirstSteps({ ...untouched, startedWithExamples: false })).toBeNull();

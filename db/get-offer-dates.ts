@@ -12,10 +12,10 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Returns the dates of an offer in ISO 8601: the first instant of its start day and the last second of its end day,
  * both in the time zone of São Paulo.
  */
-export function datesFromToday(nowMs: number, { startDay, endDay }: OfferDays): { startDate: string; endDate: string } {
-  const today = Math.floor((nowMs + shopOffsetMs) / dayMs) * dayMs - shopOffsetMs;
+export function getOfferDates(nowMs: number, { startDay, endDay }: OfferDays): { startDate: string; endDate: string } {
+  const todayMs = Math.floor((nowMs + shopOffsetMs) / dayMs) * dayMs - shopOffsetMs;
   return {
-    startDate: new Date(today + startDay * dayMs).toISOString(),
-    endDate: new Date(today + (endDay + 1) * dayMs - 1000).toISOString(),
+    startDate: new Date(todayMs + startDay * dayMs).toISOString(),
+    endDate: new Date(todayMs + (endDay + 1) * dayMs - 1000).toISOString(),
   };
 }

@@ -14,10 +14,12 @@ function needsGuard(text: string): boolean {
   return beginsLikeFormula.test(bare) || formulaError.test(bare) || /^'+\d+$/.test(text);
 }
 
+/** Adds an apostrophe to a cell that would otherwise not be imported as the same text. */
 export function guardCell(text: string): string {
   return needsGuard(text) ? `'${text}` : text;
 }
 
+/** Removes the apostrophe that `guardCell` or another program has added. */
 export function unguardCell(text: string): string {
   return text.startsWith("'") && needsGuard(text) ? text.slice(1) : text;
 }

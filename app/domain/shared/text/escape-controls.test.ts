@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeControls } from './printable.ts';
+import { escapeControls } from './escape-controls.ts';
 
 test.each([
   ['\u001b[2J\u001b]0;x\u0007', '\\u001b[2J\\u001b]0;x\\u0007'],
@@ -10,7 +10,7 @@ test.each([
   expect(escapeControls(text)).toBe(printed);
 });
 
-test('keeps words, accents, emoji, line breaks and tabs', () => {
+test('words, accents, emoji, line breaks and tabs are printed unchanged', () => {
   const text = 'Ração “água” 👩‍🌾\n\tR$ 1,00';
   expect(escapeControls(text)).toBe(text);
 });
