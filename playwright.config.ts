@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import type { WorkerOptions } from './e2e/support/store.ts';
 import { chromiumFlags, findChromium } from './scripts/lib/find-programs.mjs';
 
 const chromium = findChromium();
@@ -8,10 +7,10 @@ if (!chromium) throw new Error('No Chromium was found: npm test gets one, or set
 
 /**
  * Journeys run against the production server, of which every worker starts its own (`e2e/support/store.ts`). Tests
- * tagged `@phone` run also on a phone, those tagged `@phone-only` only on a phone, and those tagged `@postgres` also on
- * a real PostgreSQL.
+ * tagged `@phone` run on a phone. They are no project of their own, for which workers, browsers and stores would be
+ * started again.
  */
-export default defineConfig<object, WorkerOptions>({
+export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -26,6 +25,7 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
+    viewport: { width: 1366, height: 768 },
     locale: 'pt-BR',
     // This time zone is one hour behind the shop's, so that a date formatted in the browser's time zone fails a test.
     timezoneId: 'America/Campo_Grande',
@@ -41,19 +41,4 @@ export default defineConfig<object, WorkerOptions>({
       ],
     },
   },
-  projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1366, height: 768 } } },
-    {
-      name: 'postgres',
-      grep: /@postgres/,
-      // One worker is enough, because each starts its own PostgreSQL server and fills it with the starter catalogue.
-      workers: 1,
-      use: { viewport: { width: 1366, height: 768 }, storeEngine: 'postgres' },
-    },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-    },
-  ],
 });

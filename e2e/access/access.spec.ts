@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, browserProblems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('menus, suggestions, panels, tabs, messages and form errors that open on a press are accessible @phone-only', async ({
+test('menus, suggestions, panels, tabs, messages and form errors that open on a press are accessible @phone', async ({
   page,
 }) => {
   await fillLists(page, { cart: [1001] });

@@ -9,7 +9,7 @@ import { expectWholePrices } from '../support/prices.ts';
 import { followRequests } from '../support/page-requests.ts';
 import { findSmallTargets } from '../support/touch-targets.ts';
 import { expectMoreContrast, expectRings, expectButtonsDescribed } from '../support/visible-rules.ts';
-import { expect, test } from '../support/store.ts';
+import { devices, expect, test } from '../support/store.ts';
 
 const shop = 'Loja';
 
@@ -21,7 +21,9 @@ interface Screen {
    * focus rings, once for each kind of style; axe also on a phone, where the lists are empty.
    */
   has: readonly ('prices' | 'cards' | 'styles' | 'phone')[];
-  /** Whether the screen is also opened on a phone; by default true. */
+  /** Whether the screen is opened on a desktop; by default true. */
+  isOnDesktop?: boolean;
+  /** Whether the screen is opened on a phone; by default true. */
   isOnPhone?: boolean;
 }
 
@@ -31,10 +33,14 @@ interface Screen {
  */
 const screens: Record<string, Record<string, Screen>> = {
   listings: {
-    [paths.shop]: { heading: shop, has: ['prices', 'cards', 'styles', 'phone'] },
+    [paths.shop]: { heading: shop, has: ['phone'], isOnDesktop: false },
     '/shop/shop-list': { heading: shop, has: ['prices', 'cards'] },
     '/shop/shop-filter-dropdown': { heading: shop, has: [] },
-    [`${paths.shop}?category=aves&status=em-estoque&sortBy=low`]: { heading: 'Aves', has: [], isOnPhone: false },
+    [`${paths.shop}?category=aves&status=em-estoque&sortBy=low`]: {
+      heading: 'Aves',
+      has: ['prices', 'cards', 'styles'],
+      isOnPhone: false,
+    },
     [`${paths.shop}?category=gatos&minPrice=700`]: { heading: 'Gatos', has: [], isOnPhone: false },
   },
   'products and results': {
@@ -65,31 +71,32 @@ const screens: Record<string, Record<string, Screen>> = {
 const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 1050], compare: [1001, 1055, 1058] };
 
 // These tests open every screen, because any test fails when a page reports an error in its console.
-for (const [kind, screenByPath] of Object.entries(screens)) {
-  // Cart, wishlist and comparison are empty on the phone and have products on the desktop.
-  test(`${kind} open by URL without layout shifts, are accessible, and fit every window and text size (N1, CL1, L19, CL11, CL12) @phone`, async ({
-    page,
-    isMobile,
-    browserProblems,
-  }) => {
-    browserProblems.allow(/status of 404.*\/404\)$/);
-    await page.addInitScript(recordShifts);
-    const becomesQuiet = followRequests(page);
-    if (!isMobile) await fillLists(page, lists);
-    for (const [path, { heading, has, isOnPhone = true }] of Object.entries(screenByPath)) {
-      if (isMobile && !isOnPhone) continue;
-      const response = await page.goto(path);
-      expect.soft([path, response?.status()]).toEqual([path, path === paths.notFound ? 404 : 200]);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-      await expect(page).toHaveURL(path);
-      await expect(page).toHaveTitle(/Boa Lida Nutrição Animal/);
-      await expectNoShiftWhileScrolling(page, { path, becomesQuiet });
-      if (!isMobile) await checkOnDesktop(page, path, has);
-      else if (has.includes('phone')) await expectAccessible(page, `${path}, empty`);
-      else expect.soft(await findSmallTargets(page), `${path}, under a thumb`).toEqual([]);
-    }
-  });
-}
+for (const [kind, screenByPath] of Object.entries(screens))
+  for (const device of devices) {
+    // Cart, wishlist and comparison are empty on the phone and have products on the desktop.
+    test(`${kind} open by URL without layout shifts, are accessible, and fit every window and text size (N1, CL1, L19, CL11, CL12) @${device}`, async ({
+      page,
+      browserProblems,
+    }) => {
+      const isMobile = device === 'phone';
+      browserProblems.allow(/status of 404.*\/404\)$/);
+      await page.addInitScript(recordShifts);
+      const becomesQuiet = followRequests(page);
+      if (!isMobile) await fillLists(page, lists);
+      for (const [path, { heading, has, isOnDesktop = true, isOnPhone = true }] of Object.entries(screenByPath)) {
+        if (isMobile ? !isOnPhone : !isOnDesktop) continue;
+        const response = await page.goto(path);
+        expect.soft([path, response?.status()]).toEqual([path, path === paths.notFound ? 404 : 200]);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+        await expect(page).toHaveURL(path);
+        await expect(page).toHaveTitle(/Boa Lida Nutrição Animal/);
+        await expectNoShiftWhileScrolling(page, { path, becomesQuiet });
+        if (!isMobile) await checkOnDesktop(page, path, has);
+        else if (has.includes('phone')) await expectAccessible(page, `${path}, empty`);
+        else expect.soft(await findSmallTargets(page), `${path}, under a thumb`).toEqual([]);
+      }
+    });
+  }
 
 /** Waits until the screen has loaded, scrolls to its end and back, and expects no layout shifts. */
 async function expectNoShiftWhileScrolling(

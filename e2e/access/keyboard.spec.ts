@@ -115,7 +115,7 @@ test("'Voltar ao topo' scrolls to the top and moves the focus there only for the
   await expect(device.locator('#produtos')).toBeFocused();
 });
 
-test('moving the focus through the sticky header keeps the scroll position (N4, N10) @phone-only', async ({ page }) => {
+test('moving the focus through the sticky header keeps the scroll position (N4, N10) @phone', async ({ page }) => {
   await page.goto(paths.shop);
   const readPlace = () =>
     page.evaluate(async () => {

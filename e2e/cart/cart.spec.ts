@@ -6,7 +6,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
 
-test('the cart limits quantities to the stock, restores a removed entry at its old position, prints the total, and asks before it is cleared (CL8, CL5, CL6, CL7, ST4, P2, P8, M1, M3) @phone-only', async ({
+test('the cart limits quantities to the stock, restores a removed entry at its old position, prints the total, and asks before it is cleared (CL8, CL5, CL6, CL7, ST4, P2, P8, M1, M3) @phone', async ({
   page,
 }) => {
   const [first, second, third] = await fetchStoredProducts(page.request, [1001, 1055, 1028]);

@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-test('the product page and the cart show the lower unit price for larger quantities, and a single offer fills its row (P12, P13, N14) @phone-only', async ({
+test('the product page and the cart show the lower unit price for larger quantities, and a single offer fills its row (P12, P13, N14) @phone', async ({
   page,
 }) => {
   await page.goto(paths.home);
@@ -46,7 +46,7 @@ test('the product page and the cart show the lower unit price for larger quantit
   await expect.poll(readText).toContain('Quantidade: 10\nValor: R$ 75,00 cada\nTotal: R$ 750,00');
 });
 
-test('the wishlist shows the first price by quantity on one line, and the comparison has a row with all prices by quantity (P12, CL11, E06) @phone-only', async ({
+test('the wishlist shows the first price by quantity on one line, and the comparison has a row with all prices by quantity (P12, CL11, E06) @phone', async ({
   page,
 }) => {
   await fillLists(page, { wishlist: [1, 3], compare: [2, 1] });

@@ -8,9 +8,7 @@ test.use({ holdsToasts: false });
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
-test('a message is shown at the top centre for 3 seconds, without a progress bar (M1, M3) @phone-only', async ({
-  page,
-}) => {
+test('a message is shown at the top centre for 3 seconds, without a progress bar (M1, M3) @phone', async ({ page }) => {
   await page.clock.install();
   await page.goto('/shop');
   await stopClock(page);

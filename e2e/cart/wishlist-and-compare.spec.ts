@@ -7,7 +7,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const oil = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
-test('a product of the wishlist can be added to the cart when it is in stock, and its removal can be undone (CL11, ST3, M1, M3, M4) @phone-only', async ({
+test('a product of the wishlist can be added to the cart when it is in stock, and its removal can be undone (CL11, ST3, M1, M3, M4) @phone', async ({
   page,
 }) => {
   await fillLists(page, { wishlist: [1001, 1055, 1020] });
@@ -46,7 +46,7 @@ test('a product of the wishlist can be added to the cart when it is in stock, an
   await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
 });
 
-test('the comparison shows the specified rows, marks different prices, and scrolls many products within the table (CL12, CL10, M1, M4) @phone-only', async ({
+test('the comparison shows the specified rows, marks different prices, and scrolls many products within the table (CL12, CL10, M1, M4) @phone', async ({
   page,
 }) => {
   await fillLists(page, { compare: [1001, 1055, 1002, 1003, 1004, 1056, 1058, 1059] });

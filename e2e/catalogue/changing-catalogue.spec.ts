@@ -11,14 +11,11 @@ import { readQuotation } from '../support/quotation.ts';
  */
 const listCall = '/api/Produto/v1/produtos?ids=';
 
-// These tests change the catalogue, so they have their own store, with a setting that identifies it. On PostgreSQL they
-// use the shared store, where no other test requests these products. Each test changes different products.
-test.use({
-  storeEnv: ({ storeEngine }, use) =>
-    use(storeEngine === 'postgres' ? undefined : { STORE_TAGLINE: 'Loja de um catálogo que muda' }),
-});
+// These tests change the catalogue, so they have their own store, with a setting that identifies it. Each test changes
+// different products.
+test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
 
-test('stored lists show prices and stock that changed since the last visit, and the quotation uses the present values (P2, CL5, CL7, P8, ST4, Q3, V4) @postgres', async ({
+test('stored lists show prices and stock that changed since the last visit, and the quotation uses the present values (P2, CL5, CL7, P8, ST4, Q3, V4)', async ({
   page,
   store,
 }) => {

@@ -48,7 +48,7 @@ test('the video opens in a layer, and colours, a video and a countdown appear on
   });
 });
 
-test('thumbnails change the main picture, the quantity stays between 1 and the stock, and the description expands and collapses (PP3, PP4, PP6, PP8, CL5, Q2, ST3, ST4, M1, M3) @phone-only', async ({
+test('thumbnails change the main picture, the quantity stays between 1 and the stock, and the description expands and collapses (PP3, PP4, PP6, PP8, CL5, Q2, ST3, ST4, M1, M3) @phone', async ({
   page,
 }) => {
   await page.goto(energiser.path);

@@ -7,7 +7,7 @@ import { readQuotation } from '../support/quotation.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const halter = 'Cabresto de Nylon Reforçado com Cabo – Unidade';
 
-test('the quick view shows thumbnails and the details panel without its bottom section, with the quantity above the button (N6, L19, L33) @phone-only', async ({
+test('the quick view shows thumbnails and the details panel without its bottom section, with the quantity above the button (N6, L19, L33) @phone', async ({
   page,
 }) => {
   await page.goto('/shop');

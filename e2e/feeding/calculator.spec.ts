@@ -10,7 +10,7 @@ function getResult(page: Page) {
   return page.getByRole('region', { name: 'Resultado' });
 }
 
-test('a visitor can calculate by keyboard how many bags a herd needs, and add them to the cart (L32) @phone-only', async ({
+test('a visitor can calculate by keyboard how many bags a herd needs, and add them to the cart (L32) @phone', async ({
   page,
 }) => {
   await page.goto(product);

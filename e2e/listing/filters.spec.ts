@@ -75,7 +75,7 @@ test('filters chosen while the list is still loading are all applied, and the fi
   await expect(getTitles(page)).not.toHaveCount(0);
 });
 
-test('on a phone the page scrolls to the products after a filter is chosen, and the first attribute filter and the whole sort order are visible (L9, L11, L12, L17) @phone-only', async ({
+test('on a phone the page scrolls to the products after a filter is chosen, and the first attribute filter and the whole sort order are visible (L9, L11, L12, L17) @phone', async ({
   page,
 }) => {
   await page.goto('/shop');

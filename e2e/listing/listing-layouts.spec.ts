@@ -64,7 +64,7 @@ test("'Filter' opens the dropdown, which stays open after a filter is chosen and
   await expect(panel).toBeHidden();
 });
 
-test('load more adds 3 products per click until all are shown, and going back from a product restores the number shown (L4, L6, N13) @phone-only', async ({
+test('load more adds 3 products per click until all are shown, and going back from a product restores the number shown (L4, L6, N13) @phone', async ({
   page,
 }) => {
   await page.goto('/pages/contact');

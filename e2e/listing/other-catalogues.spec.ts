@@ -14,11 +14,10 @@ test.describe('a shop of other goods, with very short and very long product data
   });
 
   test('fits every screen, and shows markup in a title as text in messages (N1, ST3, M2)', async ({ page }) => {
-    const searches = ['moirao', 'sela'].map((text) => `/pages/search?searchText=${text}`);
     const products = [1, 1001, 1002, 1003, 1004].map((id) => `/shop/shop-details/${id}`);
     const listings = ['/shop', '/shop?category=diversos'];
     await visit(page, {
-      paths: ['/home', ...listings, '/shop/shop-category', '/pages/cart', ...searches, ...products],
+      paths: ['/home', ...listings, '/shop/shop-category', '/pages/cart', '/pages/search?searchText=sela', ...products],
       listed: [1, 1002, 1003, 1004, 1005],
     });
     await page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click();

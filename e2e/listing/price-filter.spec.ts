@@ -74,7 +74,7 @@ test('the price slider works by keyboard and follows the fields, which accept a 
   await expect(high).toHaveAttribute('aria-valuetext', /^R\$ 2[01]/);
 });
 
-test('a handle that is dragged by a finger filters when it is released (L13) @phone-only', async ({ page }) => {
+test('a handle that is dragged by a finger filters when it is released (L13) @phone', async ({ page }) => {
   await page.goto('/shop');
   await openFilterSheet(page);
   const box = await getFilters(page).getByRole('slider', { name: 'Preço mínimo' }).boundingBox();

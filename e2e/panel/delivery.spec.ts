@@ -1,3 +1,4 @@
+import { countWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
@@ -6,7 +7,7 @@ import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/store.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
-usePanel();
+usePanel({ isShared: true });
 test.use({ viewport: { width: 360, height: 800 } });
 
 const table = `CEP inicial;CEP final;Peso inicial (kg);Peso final (kg);Preço (R$);Prazo (dias);Excedente por kg (R$)
@@ -64,7 +65,8 @@ test('a delivery route and a freight table give an estimate that one press uses 
   letGo();
   await expect(page.getByText('Respondida pela loja')).toBeVisible();
   // The reply must stay when a live change makes the screen load its data again. The menu's count shows that it has.
-  const waiting = page.getByText('1 espera resposta');
+  const before = await inDatabase(store, (db) => countWaitingQuotations(db, Date.now()));
+  const waiting = page.getByText(new RegExp(`\\b${before + 1} esperam? resposta`));
   await expect(waiting).not.toBeAttached();
   await inDatabase(store, (db) => db.transact((tx) => insertQuotation(tx, makeNewQuotation(times))));
   await expect(waiting).toBeAttached();

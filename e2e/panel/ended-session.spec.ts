@@ -3,7 +3,7 @@ import { signInToPanel, typeToken, usePanel } from '../support/panel.ts';
 import { createProduct, pressSave, saveProduct } from '../support/product-form.ts';
 import { expect, test } from '../support/store.ts';
 
-usePanel();
+usePanel({ isShared: true });
 
 test('values typed before the session ended can be saved after signing in again', async ({ page, browserProblems }) => {
   // The preview's frame blocks all scripts, and the console reports that it blocks those of Playwright.

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-usePanel();
+usePanel({ isShared: true });
 
 test('categories can be reordered by keyboard and by dragging, moves are announced, and a move can be undone', async ({
   page,
@@ -31,7 +31,7 @@ test('categories can be reordered by keyboard and by dragging, moves are announc
   await expect(page.getByLabel('Nova categoria')).toHaveValue('');
 });
 
-test('a category that is moved several times on a phone stays on the screen with its message @phone-only', async ({
+test('a category that is moved several times on a phone stays on the screen with its message @phone', async ({
   page,
 }) => {
   await signInToPanel(page, '/categorias');

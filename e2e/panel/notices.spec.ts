@@ -10,7 +10,7 @@ test.use({ storeEnv, serviceWorkers: 'allow' });
 
 test(
   'a phone that is asleep receives the notice of a new quotation, and pressing it opens the quotation [N41 N46]',
-  { tag: '@phone-only' },
+  { tag: '@phone' },
   async ({ page, context, store }) => {
     const service = await startPushService();
     const browser = await fakePushService(page, service);

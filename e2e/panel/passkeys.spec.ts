@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '../support/axe.ts';
-import { typeToken, usePanel } from '../support/panel.ts';
+import { ADMIN_TOKEN, typeToken } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-usePanel();
+// Without a public address, passkeys belong to the host of the request.
+test.use({ storeEnv: { ADMIN_TOKEN } });
 
 test('a passkey can be created, used to sign in by button or by autofill of the token field, and removed', async ({
   page,

@@ -4,7 +4,7 @@ import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
-usePanel();
+usePanel({ isShared: true });
 
 test('an invited seller can take over a quotation without losing a typed answer until the owner revokes the access [W2 W5 W7 W14]', async ({
   page,

@@ -23,7 +23,7 @@ function write(store: Store, names: readonly string[]): Promise<number[]> {
 const getBar = (page: Page) => page.getByRole('form', { name: 'Comentários marcados' });
 const getBox = (page: Page, name: string) => page.getByLabel(`Marcar o comentário de ${name}`);
 
-test('waiting reviews can be published, hidden or deleted together by keyboard, and the bar covers no focused element @phone-only', async ({
+test('waiting reviews can be published, hidden or deleted together by keyboard, and the bar covers no focused element @phone', async ({
   page,
   store,
 }) => {

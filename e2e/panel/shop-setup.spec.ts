@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../support/panel.ts';
 import { waitForHydration } from '../support/screen.ts';
@@ -11,25 +10,23 @@ const unsaid = Object.fromEntries(Object.values(shopSettings).map(({ env }) => [
 
 test.use({ storeEnv: { ...unsaid, ADMIN_TOKEN } });
 
-const picturesDir = path.join(import.meta.dirname, '../../db/pictures/products');
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><circle cx="40" cy="40" r="32" fill="#1f5130"/>
   <path d="M40 16v48M24 32l16 8 16-8" stroke="#f2b233" stroke-width="6" fill="none"/>
   <rect x="88" y="28" width="140" height="24" rx="12" fill="#a63d24"/></svg>`;
 
 const products = [
-  ['Ração para bezerros 18 %', 'saco 30 kg', '98,50', 'Bovinos', 'racao-bezerra-desmama-18-saco-30-kg'],
-  ['Suplemento para equinos', 'pote 1 kg', '64,00', 'Equinos', 'suplemento-eletrolitico-em-po-para-equinos-pote-1-kg'],
-  ['Ração de postura', 'saco 25 kg', '96,30', 'Aves', 'racao-postura-17-saco-25-kg'],
-  ['Ração de engorda para frangos', 'saco 25 kg', '99,90', 'Aves', 'racao-frango-engorda-19-saco-25-kg'],
-].map(([title = '', unit = '', price = '', category = '', picture = '']) => ({
-  title,
-  unit,
-  price,
-  category,
-  picture: path.join(picturesDir, `${picture}-frente.avif`),
-}));
+  ['Ração para bezerros 18 %', 'saco 30 kg', '98,50', 'Bovinos'],
+  ['Suplemento para equinos', 'pote 1 kg', '64,00', 'Equinos'],
+  ['Ração de postura', 'saco 25 kg', '96,30', 'Aves'],
+  ['Ração de engorda para frangos', 'saco 25 kg', '99,90', 'Aves'],
+].map(([title = '', unit = '', price = '', category = '']) => ({ title, unit, price, category }));
 
-test('an owner can set up name, logo, address, products with photos and an offer of a new shop on a phone @phone-only', async ({
+async function drawPhoto(name: string, background: string) {
+  const image = sharp({ create: { width: 320, height: 320, channels: 3, background } });
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
+
+test('an owner can set up name, logo, address, products with photos and an offer of a new shop on a phone @phone', async ({
   page,
 }) => {
   await signInToPanel(page, '');
@@ -107,10 +104,8 @@ async function importSheet(page: Page, listed: readonly Listed[]): Promise<void>
   await page
     .getByLabel('Planilha', { exact: true })
     .setInputFiles({ name: 'meus-produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
-  const photos = await Promise.all(listed.map(({ picture }) => readFile(picture)));
-  await page
-    .getByLabel('Fotos (opcional)', { exact: true })
-    .setInputFiles(photos.map((buffer, index) => ({ name: `TP-${index}.avif`, mimeType: 'image/avif', buffer })));
+  const photos = [await drawPhoto('TP-0.png', '#1f5130'), await drawPhoto('TP-1.png', '#a63d24')];
+  await page.getByLabel('Fotos (opcional)', { exact: true }).setInputFiles(photos);
   await page.getByRole('button', { name: 'Enviar e conferir' }).click();
   await expect(page.getByRole('heading', { name: 'Confira as colunas' })).toBeVisible();
   await expectAccessible(page);
@@ -131,14 +126,17 @@ async function removeExamples(page: Page): Promise<void> {
 }
 
 /** Creates a product with the open form of a new product, in a category that does not exist yet. */
-async function createProduct(page: Page, { title, unit, price, category, picture }: Listed): Promise<void> {
+async function createProduct(page: Page, { title, unit, price, category }: Listed): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Novo produto' })).toBeVisible();
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Unidade ou peso').fill(unit);
   await page.getByLabel('Preço (R$)').fill(price);
   await page.getByLabel('Categoria', { exact: true }).selectOption('Criar outra…');
   await page.getByLabel('Nova: Categoria', { exact: true }).fill(category);
-  await page.getByLabel('Escolher fotos').and(page.locator('input')).setInputFiles(picture);
+  await page
+    .getByLabel('Escolher fotos')
+    .and(page.locator('input'))
+    .setInputFiles(await drawPhoto('foto.png', '#f2b233'));
   await expect(page.locator('.photo-card')).toHaveCount(1);
   await page.getByRole('button', { name: 'Criar produto' }).click();
   await expect(page.getByText('Produto criado.')).toBeVisible();

@@ -66,7 +66,7 @@ test('at 360 px a button shows the preview, and an invalid value is reported whi
   await expectAccessible(page);
 });
 
-test('a refused save on a phone shows the first wrong field above the bar with the message @phone-only', async ({
+test('a refused save on a phone shows the first wrong field above the bar with the message @phone', async ({
   page,
   browserProblems,
 }) => {

@@ -3,14 +3,14 @@ import { runAxe } from '../support/axe.ts';
 import { listProductRows, signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-usePanel();
+usePanel({ isShared: true });
 
 test('the last state of a check box in the products table is saved when it is pressed again during saving, even if the owner goes back at once', async ({
   page,
 }) => {
   await signInToPanel(page, '/copias');
   await getMenuLink(page, 'Produtos').click();
-  const row = listProductRows(page).nth(5);
+  const row = listFeeds(page).nth(5);
   const box = row.getByLabel(/^Na loja/);
   const product = (await row.getByRole('link').getAttribute('href')) ?? '';
   const heldRoutes: Route[] = [];
@@ -50,7 +50,7 @@ test('a typed price is saved when a link is pressed, and leaving warns of a pric
   browserProblems.allow(/422/);
   await signInToPanel(page, '/categorias');
   await getMenuLink(page, 'Produtos').click();
-  const price = listProductRows(page)
+  const price = listFeeds(page)
     .nth(7)
     .getByLabel(/^Preço/);
   const stay = page.getByRole('button', { name: 'Continuar editando' });
@@ -108,6 +108,11 @@ test('leaving a panel screen warns of unsaved or refused values, but not after t
   await page.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
 });
+
+/** Returns rows of products that are in stock and that no other file changes. */
+function listFeeds(page: Page): Locator {
+  return listProductRows(page).filter({ has: page.getByRole('link', { name: /^Ração/ }) });
+}
 
 function getMenuLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name });

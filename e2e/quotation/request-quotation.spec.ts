@@ -5,23 +5,21 @@ import { openQuotation, readQuotation } from '../support/quotation.ts';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const phone = '556755500142';
 
-test('a visitor can add products from the shop to the cart and send the message that requests all of them (N1, PP8, CL5, Q2, ST4, Q3, Q1, P2, CL7, P8, M1, M3) @phone @postgres', async ({
+// On a desktop, `keyboard.spec.ts` makes this journey by keyboard.
+test('a visitor can add products from the shop to the cart and send the message that requests all of them (N1, PP8, CL5, Q2, ST4, Q3, Q1, P2, CL7, P8, M1, M3) @phone', async ({
   page,
-  isMobile,
 }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/home');
-  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click();
-  const menu = isMobile
-    ? page.getByRole('dialog', { name: 'Menu' })
-    : page.getByRole('navigation', { name: 'Menu principal' });
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Loja', exact: true }).click();
   await expect(page).toHaveURL('/shop');
-  if (isMobile) await openFilterSheet(page);
+  await openFilterSheet(page);
   await getFilters(page)
     .getByRole('link', { name: /^Cercas & Arames.*3 produtos/ })
     .click();
-  if (isMobile) await page.getByRole('button', { name: 'Ver 3 produtos' }).click();
+  await page.getByRole('button', { name: 'Ver 3 produtos' }).click();
   await expect(page).toHaveURL('/shop?category=cercas--arames');
   await getCard(page, energiser).getByRole('link', { name: energiser }).click();
   await expect(page.getByRole('heading', { level: 1, name: energiser })).toBeVisible();

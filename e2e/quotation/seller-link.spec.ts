@@ -2,12 +2,12 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { insertPerson, revokePerson } from '#app/data/owner/people.ts';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { writeStorage } from '../support/lists.ts';
-import { ADMIN_TOKEN } from '../support/panel.ts';
+import { usePanel } from '../support/panel.ts';
 import { openQuotation, readQuotation } from '../support/quotation.ts';
 import { expect, test } from '../support/store.ts';
 
 const whatsapp = '5567999990001';
-test.use({ storeEnv: { PUBLIC_URL: 'http://loja.example', ADMIN_TOKEN } });
+usePanel({ isShared: true });
 
 test("a customer who follows a seller's link writes to the seller, until the seller leaves [W9 W10]", async ({
   page,
@@ -15,16 +15,16 @@ test("a customer who follows a seller's link writes to the seller, until the sel
   browserProblems,
 }) => {
   const db = await openDatabase(store.location);
-  const person = { name: 'Ana Paula', slug: 'ana-paula', whatsapp, role: 'seller', createdAtMs: 1 } as const;
+  const person = { name: 'Rui Costa', slug: 'rui-costa', whatsapp, role: 'seller', createdAtMs: 1 } as const;
   const id = (await db.transact((tx) => insertPerson(tx, person))) ?? 0;
   const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
-  await page.goto('/v/ana-paula');
+  await page.goto('/v/rui-costa');
   await page.waitForURL('/home');
   await page.goto('/shop/shop-details/1001');
   await expect.poll(async () => (await readQuotation(link)).phone).toBe(whatsapp);
   await writeStorage(page, { cart: [{ id: 1001, orderQuantity: 2 }] });
   await page.goto('/pages/cart');
-  await expect(page.getByText('Quem atende você: Ana Paula')).toBeVisible();
+  await expect(page.getByText('Quem atende você: Rui Costa')).toBeVisible();
   expect(await openQuotation(page, link)).toContain(`phone=${whatsapp}`);
   const listAssigned = async () => (await listQuotations(db, { nowMs: Date.now(), limit: 5, assignedTo: id })).length;
   await expect.poll(listAssigned).toBe(1);

@@ -4,7 +4,7 @@ import { storageKeys } from '#app/domain/cart/stored-list.ts';
 import { readSent, sentKey, waitingPrefix } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { runAxe } from '../support/axe.ts';
 import { writeStorage } from '../support/lists.ts';
-import { ADMIN_TOKEN } from '../support/panel.ts';
+import { publicUrl, usePanel } from '../support/panel.ts';
 import {
   acceptQuotation,
   answerForWhatsapp,
@@ -16,8 +16,7 @@ import { waitForHydration } from '../support/screen.ts';
 import { expect, test, type Store } from '../support/store.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
-const publicUrl = 'http://loja.example';
-test.use({ storeEnv: { PUBLIC_URL: publicUrl, ADMIN_TOKEN } });
+usePanel({ isShared: true });
 
 /** Counts the stored quotations, and those that wait for an answer. */
 function countQuotations(store: Store): Promise<{ stored: number; waiting: number }> {
@@ -56,7 +55,7 @@ function readCode(text: string): string {
   return /^Cotação completa: http:\/\/loja\.example\/cotacao\/([\w-]{22})$/m.exec(text)?.[1] ?? '';
 }
 
-test('a long cart is complete on the page that its message links to, and can be requested again from there (Q3, Q1) @phone-only', async ({
+test('a long cart is complete on the page that its message links to, and can be requested again from there (Q3, Q1) @phone', async ({
   page,
   openDevice,
   store,
@@ -174,7 +173,8 @@ test('a quotation that a busy store refused can be sent from its own page, and o
   await getLink(page).click({ button: 'right' });
   await expect.poll(() => listWaiting(page)).toEqual([waitingPrefix + refused]);
   await page.unroute('**/api/Cotacao/v1/cotacao');
-  await page.goto(`/cotacao/${refused}`);
+  // The page sends the quotation and loads itself again, which may happen before its scripts listen.
+  await page.goto(`/cotacao/${refused}`, { waitUntil: 'commit' });
   await expect(page.getByRole('row')).toHaveCount(3);
 
   const before = await countStored(store);

@@ -1,9 +1,10 @@
-import { ADMIN_TOKEN } from '../support/panel.ts';
+import { usePanel } from '../support/panel.ts';
 import { acceptQuotation, answerQuotation, openQuotation, readQuotation } from '../support/quotation.ts';
 import { getCard, getFilters } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { PUBLIC_URL: 'http://loja.example', ADMIN_TOKEN }, javaScriptEnabled: false });
+usePanel({ isShared: true });
+test.use({ javaScriptEnabled: false });
 
 const title = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 

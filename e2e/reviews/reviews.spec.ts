@@ -46,7 +46,7 @@ async function fill({ comment, name, email }: ReviewForm, text: string): Promise
   await email.fill(`visita${Date.now()}@example.com`);
 }
 
-test('the review form shows errors after a field was touched, is not sent while invalid, and loads its code when a field is focused (R2, R3) @phone-only', async ({
+test('the review form shows errors after a field was touched, is not sent while invalid, and loads its code when a field is focused (R2, R3) @phone', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('the review form shows errors after a field was touched, is not sent while 
   }
 });
 
-test('a new review appears at once and after a reload, and the same text again is refused but stays in the form (R4) @postgres', async ({
+test('a new review appears at once and after a reload, and the same text again is refused but stays in the form (R4)', async ({
   page,
   browserProblems,
 }) => {

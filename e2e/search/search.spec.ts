@@ -84,7 +84,7 @@ test('arrow keys, Enter and Escape select, open and close the suggestions, and E
   await expect(options).toHaveCount(0);
 });
 
-test('a touch opens a suggestion (S1) @phone-only', async ({ page }) => {
+test('a touch opens a suggestion (S1) @phone', async ({ page }) => {
   await page.goto('/shop');
   await getField(page).pressSequentially('arame li');
   const first = getOptions(page).first();

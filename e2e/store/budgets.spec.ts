@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { weighPage } from '#tests/support/http/page-weight.ts';
-import { expect, test } from '../support/store.ts';
+import { devices, expect, test } from '../support/store.ts';
 
 /**
  * Limits of transferred bytes and of requests for a first visit. Sizes are tested instead of times, because they are
@@ -49,25 +49,26 @@ test('the picture of every card weighs at most 15 KB at 320 px', async ({ reques
 
 const largest = ['/home', '/shop', '/shop/shop-list', '/shop/shop-details/1001', '/pages/search?searchText=sal'];
 
-test('the largest picture of a screen is preloaded once, in the size that is shown @phone', async ({ page }) => {
-  const requestedPaths: string[] = [];
-  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-  // A route makes Playwright disable the browser's cache, which may contain files of the previous screen.
-  await page.route('**/*', (route) => route.continue());
-  for (const target of largest) {
-    requestedPaths.length = 0;
-    // An unused preload also fails the test, because the browser warns of it in the console.
-    await page.goto(target, { waitUntil: 'load' });
-    const { preloaded, eager, lazyInView } = await page.evaluate(readPictures);
-    expect(preloaded, target).toHaveLength(1);
-    expect(eager, target).toContain(preloaded[0]);
-    expect(lazyInView, target).toEqual([]);
-    expect(
-      requestedPaths.filter((address) => address === preloaded[0]),
-      target,
-    ).toHaveLength(1);
-  }
-});
+for (const device of devices)
+  test(`the largest picture of a screen is preloaded once, in the size that is shown @${device}`, async ({ page }) => {
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+    // A route makes Playwright disable the browser's cache, which may contain files of the previous screen.
+    await page.route('**/*', (route) => route.continue());
+    for (const target of largest) {
+      requestedPaths.length = 0;
+      // An unused preload also fails the test, because the browser warns of it in the console.
+      await page.goto(target, { waitUntil: 'load' });
+      const { preloaded, eager, lazyInView } = await page.evaluate(readPictures);
+      expect(preloaded, target).toHaveLength(1);
+      expect(eager, target).toContain(preloaded[0]);
+      expect(lazyInView, target).toEqual([]);
+      expect(
+        requestedPaths.filter((address) => address === preloaded[0]),
+        target,
+      ).toHaveLength(1);
+    }
+  });
 
 /** Runs in the page. It returns the paths of preloaded pictures, and of the largest pictures in the viewport. */
 function readPictures() {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/store.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
-test('the cart drawer removes and restores entries, and links to the cart and the quotation (CL9, M1, M3) @phone-only', async ({
+test('the cart drawer removes and restores entries, and links to the cart and the quotation (CL9, M1, M3) @phone', async ({
   page,
 }) => {
   await page.goto('/pages/contact');
@@ -47,7 +47,7 @@ test('the cart drawer removes and restores entries, and links to the cart and th
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test("the phone's menu shows one sub-menu at a time and links to lists, including the current one (N5, N8, N11) @phone-only", async ({
+test("the phone's menu shows one sub-menu at a time and links to lists, including the current one (N5, N8, N11) @phone", async ({
   page,
 }) => {
   await page.goto('/home');

@@ -116,7 +116,7 @@ const presses: Record<string, Record<string, EarlyPress>> = {
   [`${product}#comentarios`]: { 'a review being written': ofReview },
 };
 
-test.describe('a page whose scripts are delayed, on a slow phone', { tag: '@phone-only' }, () => {
+test.describe('a page whose scripts are delayed, on a slow phone', { tag: '@phone' }, () => {
   for (const [address, visits] of Object.entries(presses)) {
     test(`each press on ${address} before the scripts have loaded takes effect once`, async ({ page }) => {
       for (const [name, { press: pressEarly, expectDone }] of Object.entries(visits)) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { expectedProblems, expectNoViolations, findFocus } from '../support/access.ts';
-import { expect, test } from '../support/store.ts';
+import { devices, expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
 import { getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 import { expectWhole, readPrices } from '../support/prices.ts';
@@ -51,46 +51,47 @@ function getOpener(page: Page, { opener: name }: Layer): Locator {
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
 }
 
-test('a layer receives the focus, is accessible, closes by Escape, by its button and by a press outside it, returns the focus and opens again at once (N6, N7, N11, N23, CL9) @phone', async ({
-  page,
-  isMobile,
-  browserProblems,
-}) => {
-  browserProblems.allow(expectedProblems);
-  await fillLists(page, { cart: [1001] });
-  for (const layer of layers) {
-    const { name, on, path, close } = layer;
-    if (on !== (isMobile ? 'phone' : 'desktop')) continue;
-    await test.step(name, async () => {
-      await page.goto(path);
-      const opened = page.locator(openLayer);
-      const opener = getOpener(page, layer);
-      const ways = [
-        () => page.keyboard.press('Escape'),
-        () => page.getByRole('button', { name: close, exact: true }).click(),
-        () => pressBeside(page, isMobile),
-      ];
-      let reportClosed = async () => {};
-      for (const [index, closeIt] of ways.entries()) {
-        await opener.press('Enter');
-        await reportClosed();
-        await expect(opened).toBeVisible();
-        await expect.poll(() => findFocus(opened)).toBe('inside');
-        if (index === 0) {
-          await expect(opened.locator('.skeleton')).toHaveCount(0);
-          await expectNoViolations(page, name);
-          if (name === 'cart' || name === 'quick view') expectWhole(await readPrices(page, openLayer), name);
+for (const device of devices)
+  test(`a layer receives the focus, is accessible, closes by Escape, by its button and by a press outside it, returns the focus and opens again at once (N6, N7, N11, N23, CL9) @${device}`, async ({
+    page,
+    isMobile,
+    browserProblems,
+  }) => {
+    browserProblems.allow(expectedProblems);
+    await fillLists(page, { cart: [1001] });
+    for (const layer of layers) {
+      const { name, on, path, close } = layer;
+      if (on !== device) continue;
+      await test.step(name, async () => {
+        await page.goto(path);
+        const opened = page.locator(openLayer);
+        const opener = getOpener(page, layer);
+        const ways = [
+          () => page.keyboard.press('Escape'),
+          () => page.getByRole('button', { name: close, exact: true }).click(),
+          () => pressBeside(page, isMobile),
+        ];
+        let reportClosed = async () => {};
+        for (const [index, closeIt] of ways.entries()) {
+          await opener.press('Enter');
+          await reportClosed();
+          await expect(opened).toBeVisible();
+          await expect.poll(() => findFocus(opened)).toBe('inside');
+          if (index === 0) {
+            await expect(opened.locator('.skeleton')).toHaveCount(0);
+            await expectNoViolations(page, name);
+            if (name === 'cart' || name === 'quick view') expectWhole(await readPrices(page, openLayer), name);
+          }
+          reportClosed = await holdCloseEvents(page);
+          await closeIt();
+          await expect(opened).toHaveCount(0);
+          // After a press beside a popover, which is the last way to close it, browsers do not return the focus.
+          if (closeIt !== ways.at(-1)) await expect(opener).toBeFocused();
         }
-        reportClosed = await holdCloseEvents(page);
-        await closeIt();
-        await expect(opened).toHaveCount(0);
-        // After a press beside a popover, which is the last way to close it, browsers do not return the focus.
-        if (closeIt !== ways.at(-1)) await expect(opener).toBeFocused();
-      }
-      await expect(page.locator('#below')).not.toHaveAttribute('data-pressed');
-    });
-  }
-});
+        await expect(page.locator('#below')).not.toHaveAttribute('data-pressed');
+      });
+    }
+  });
 
 /**
  * Delays the close events of dialogs, as a browser with a low frame rate does.
@@ -143,7 +144,7 @@ function findPointOnBackdrop(page: Page): Promise<{ x: number; y: number } | nul
   }, openLayer);
 }
 
-test('the filter layer on a phone traps focus and scrolling, stays open after a filter is chosen, and going back removes that filter (L3, L6, L17) @phone-only', async ({
+test('the filter layer on a phone traps focus and scrolling, stays open after a filter is chosen, and going back removes that filter (L3, L6, L17) @phone', async ({
   page,
 }) => {
   await page.goto('/pages/contact');
@@ -180,7 +181,7 @@ test('the filter layer on a phone traps focus and scrolling, stays open after a 
   await expect(page).toHaveURL('/pages/contact');
 });
 
-test('going back with an open layer leaves the screen, and going forward shows the screen without the layer (N5, CL8) @phone-only', async ({
+test('going back with an open layer leaves the screen, and going forward shows the screen without the layer (N5, CL8) @phone', async ({
   page,
 }) => {
   await fillLists(page, { cart: [1001] });

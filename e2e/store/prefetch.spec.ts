@@ -5,16 +5,13 @@ import { expect, test } from '../support/store.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const product = '/shop/shop-details/1001.data';
 
-test('hovering, touching or focusing a link fetches its screen once, and the click uses it (N27) @phone', async ({
-  page,
-  isMobile,
-}) => {
+test('hovering, touching or focusing a link fetches its screen once, and the click uses it (N27)', async ({ page }) => {
   await page.goto('/shop');
   expect(await readDataRequests(page), 'nothing at the start').toEqual([]);
   const title = getCard(page, salt).getByRole('heading').getByRole('link');
-  await (isMobile ? title.dispatchEvent('touchstart') : title.hover());
+  await title.hover();
   await expect.poll(() => readDataRequests(page)).toEqual([product]);
-  await (isMobile ? title.tap() : title.click());
+  await title.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
   expect(await readDataRequests(page), 'the click').toEqual([product]);
 
@@ -28,6 +25,16 @@ test('hovering, touching or focusing a link fetches its screen once, and the cli
     await expect(page).toHaveURL('/shop?category=equinos');
     await expect(page.getByRole('list', { name: 'Filtros ativos' })).toContainText('Equinos');
     expect(await readDataRequests(page)).toEqual([product, '/shop.data']);
+  });
+
+  await test.step('a touch fetches the screen before the finger leaves the link', async () => {
+    const touched = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+    const path = `${await touched.getAttribute('href')}.data`;
+    await touched.dispatchEvent('touchstart');
+    await expect.poll(() => readDataRequests(page)).toEqual([product, '/shop.data', path]);
+    await touched.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Equinos');
+    expect(await readDataRequests(page)).toEqual([product, '/shop.data', path]);
   });
 });
 

@@ -17,6 +17,8 @@ export function watchBrowser(context: BrowserContext): BrowserProblems {
     // Chromium may reuse a larger picture of the previous screen instead of the preloaded one. `budgets.spec.ts` checks
     // that preloads are used.
     /\.avif was preloaded using link preload but not used/,
+    // The browser skips the animation of a navigation that another one overtakes, and the router handles no error then.
+    /Transition was skipped/,
   ];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;

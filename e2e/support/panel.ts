@@ -3,10 +3,16 @@ import { runAxe } from './axe.ts';
 import { expect, test } from './store.ts';
 
 export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
+/** Address of the shop in messages. A store without it stores no quotations. */
+export const publicUrl = 'http://loja.example';
 
-/** Starts a store with a panel and the unchanged starter catalogue for the tests of a file. */
-export function usePanel(): void {
-  test.use({ storeEnv: { ADMIN_TOKEN } });
+/**
+ * Runs the tests of a file on a store with a panel and stored quotations.
+ * @param options with `isShared` the store is also used by other files, which may have added products, quotations and
+ * people; otherwise it has the unchanged starter catalogue
+ */
+export function usePanel({ isShared = false }: { isShared?: boolean } = {}): void {
+  test.use({ storeEnv: { ADMIN_TOKEN, PUBLIC_URL: publicUrl }, sharesStore: isShared });
 }
 
 /** Signs in by the request of the sign-in form, and opens a screen of the panel, such as `/produtos`. */

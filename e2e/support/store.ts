@@ -4,15 +4,15 @@ import {
   type BrowserContextOptions,
   type Page,
   type Response,
+  type TestInfo,
 } from '@playwright/test';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
 import { toastDurationMs } from '#app/visitor/shared/toasts.ts';
-import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
 import type { CatalogueFile } from './stores/catalogue-files.ts';
 import { startServer } from './stores/server.ts';
@@ -39,6 +39,8 @@ interface TestFixtures {
    * has its own store; undefined means the shared store.
    */
   storeEnv: StoreEnv | undefined;
+  /** Whether other files with the same settings may use the file's store before or after it. */
+  sharesStore: boolean;
   /**
    * Catalogue that replaces the starter catalogue, from `test.use({ catalogue: … })`. A file with a catalogue has its
    * own store.
@@ -52,73 +54,69 @@ interface TestFixtures {
   openDevice(options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** Options of a Playwright project for its stores. */
-export interface WorkerOptions {
-  /** Engine of the catalogue's database. */
-  storeEngine: EngineName;
-}
+/** Devices on which some tests run, with a tag in their titles: `for (const device of devices) test(\`… @${device}\`, …)`. */
+export const devices = ['desktop', 'phone'] as const;
 
-interface WorkerFixtures extends WorkerOptions {
-  stores: Stores;
-}
+/** Options of tests tagged `@phone`. The options of other tests are those of a desktop. */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const isForPhone = ({ tags }: TestInfo) => tags.includes('@phone');
 
-/** Properties of a file's own store. */
-interface OwnStore {
-  file: string;
+interface StoreProperties {
+  /** File whose tests use the store; undefined when all files with the same settings use it. */
+  file: string | undefined;
   env: StoreEnv | undefined;
   catalogue: CatalogueFile | undefined;
 }
 
-/**
- * Running stores of a test worker: the shared one, and at most one other. A worker per store would also need a browser
- * per store.
- */
+/** Running stores of a test worker. A worker per store would also need a browser per store. */
 interface Stores {
-  /** Returns the store that all files without settings and catalogue share. */
-  shared(): Promise<Store>;
   /**
-   * Returns the file's store with these settings and this catalogue. The previous store of this kind is stopped first.
+   * Returns the store with these properties. A store that several files share runs until the worker ends; that of a
+   * single file is stopped when the next file needs one.
    */
-  own(wanted: OwnStore): Promise<Store>;
+  get(properties: StoreProperties): Promise<Store>;
 }
 
 /**
  * The test function of every journey. `page` starts at the store of its worker, and a test fails when a page reports a
  * problem in its console or throws.
  */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  storeEngine: ['sqlite', { option: true, scope: 'worker' }],
+export const test = base.extend<TestFixtures, { stores: Stores }>({
   stores: [
-    async ({ storeEngine }, use) => {
-      let shared: Store | undefined;
-      let runningStore: { key: string; store: Store } | undefined;
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, and the fixture depends on none.
+    async ({}, use) => {
+      const sharedStores = new Map<string, Store>();
+      let storeOfFile: { key: string; store: Store } | undefined;
       await use({
-        async shared() {
-          shared ??= await openStore(storeEngine);
-          return shared;
-        },
-        async own(properties) {
+        async get(properties) {
           const key = JSON.stringify(properties);
-          if (runningStore?.key !== key) {
-            await runningStore?.store.stop();
-            runningStore = { key, store: await openStore(storeEngine, properties) };
-          }
-          return runningStore.store;
+          const running = storeOfFile?.key === key ? storeOfFile.store : sharedStores.get(key);
+          if (running) return running;
+          if (properties.file) await storeOfFile?.store.stop();
+          const store = await openStore(properties);
+          if (properties.file) storeOfFile = { key, store };
+          else sharedStores.set(key, store);
+          return store;
         },
       });
-      await shared?.stop();
-      await runningStore?.store.stop();
+      for (const store of sharedStores.values()) await store.stop();
+      await storeOfFile?.store.stop();
     },
     { scope: 'worker' },
   ],
+  viewport: async ({ viewport }, use, info) => use(isForPhone(info) ? phone.viewport : viewport),
+  deviceScaleFactor: async ({ deviceScaleFactor }, use, info) =>
+    use(isForPhone(info) ? phone.deviceScaleFactor : deviceScaleFactor),
+  hasTouch: async ({ hasTouch }, use, info) => use(isForPhone(info) || hasTouch),
+  isMobile: async ({ isMobile }, use, info) => use(isForPhone(info) || isMobile),
   storeEnv: [undefined, { option: true }],
+  sharesStore: [false, { option: true }],
   catalogue: [undefined, { option: true }],
   store: [
-    async ({ stores, storeEnv: env, catalogue }, use, { file }) => {
-      await use(env || catalogue ? await stores.own({ file, env, catalogue }) : await stores.shared());
+    async ({ stores, storeEnv: env, catalogue, sharesStore }, use, testInfo) => {
+      const isShared = sharesStore || (!env && !catalogue);
+      await use(await stores.get({ file: isShared ? undefined : testInfo.file, env, catalogue }));
     },
-    // The timeout is long, because the first start with an empty PostgreSQL imports the pictures of the starter
-    // catalogue.
     { timeout: 600_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
@@ -190,24 +188,23 @@ function waitForScriptsIn(context: BrowserContext): void {
   };
 }
 
-async function openStore(engine: EngineName, { env = {}, catalogue }: Partial<OwnStore> = {}): Promise<Store> {
+async function openStore({ env, catalogue }: StoreProperties): Promise<Store> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-e2e-'));
   const dataDir = path.join(folder, 'data');
-  const postgres = engine === 'postgres' ? await createPostgresServer({ isDurable: false }) : undefined;
-  const location = { url: postgres?.urlOf('postgres') ?? null, dataDir };
-  if (postgres || catalogue) await mkdir(dataDir);
-  else await cp(templateDataDir(), dataDir, { recursive: true });
-  if (catalogue) await storeCatalogue(location, catalogue);
+  const location = { url: null, dataDir };
+  if (catalogue) {
+    await mkdir(dataDir);
+    await storeCatalogue(location, catalogue);
+  } else await cp(templateDataDir(), dataDir, { recursive: true });
   // All stores share the folder, so that each picture is rendered only once.
   await symlink(encodedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
-  const server = await startServer({ dataDir, env: { ...env, DATABASE_URL: location.url ?? '' } });
+  const server = await startServer({ dataDir, env });
   return {
     url: server.url,
     location,
     output: () => server.output(),
     async stop() {
       await server.stop();
-      await postgres?.remove();
       await rm(folder, { recursive: true });
     },
   };

@@ -3,12 +3,12 @@ import { usePanel } from '../../support/panel.ts';
 import { createProduct, saveProduct } from '../../support/product-form.ts';
 import { expect, test } from '../../support/store.ts';
 
-usePanel();
+usePanel({ isShared: true });
 
 test('the description is written by keyboard and stored unchanged, and the editor leaves every description of the catalogue unchanged', async ({
   page,
 }) => {
-  await createProduct(page, 'BALDE-7');
+  await createProduct(page, 'BALDE-8');
   const editor = page.getByRole('textbox', { name: 'Descrição' });
   const toolbar = page.getByRole('toolbar', { name: 'Formatação da descrição' });
   // Until the editor's code has loaded, there is a plain text area with the same name.

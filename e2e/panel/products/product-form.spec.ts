@@ -3,7 +3,7 @@ import { usePanel } from '../../support/panel.ts';
 import { createProduct, pressSave, saveProduct } from '../../support/product-form.ts';
 import { expect, test } from '../../support/store.ts';
 
-usePanel();
+usePanel({ isShared: true });
 
 test('when two tabs change the same product, the second one shows both values and lets the owner choose (W13)', async ({
   page,
@@ -29,7 +29,7 @@ test('when two tabs change the same product, the second one shows both values an
   await expect(page.getByLabel('Preço (R$)')).toHaveValue('30,00');
 });
 
-test('a product form with errors focuses them, keeps all typed values, and asks before the owner leaves @phone-only', async ({
+test('a product form with errors focuses them, keeps all typed values, and asks before the owner leaves @phone', async ({
   page,
   browserProblems,
 }) => {

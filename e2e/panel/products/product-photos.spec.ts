@@ -7,7 +7,7 @@ import { createProduct, saveProduct } from '../../support/product-form.ts';
 import { expect, test } from '../../support/store.ts';
 import { findSmallTargets } from '../../support/touch-targets.ts';
 
-usePanel();
+usePanel({ isShared: true });
 
 const phonePhoto = 'e2e/panel/fixtures/foto-iphone.heic';
 const draw = (background: string) =>
@@ -26,7 +26,7 @@ const photos = (page: Page): Locator => page.locator('.photo-card');
 const readPhotos = (page: Page) =>
   photos(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-row')));
 
-test('a product can be created with photos that are ordered by keyboard, and visitors see it @phone-only', async ({
+test('a product can be created with photos that are ordered by keyboard, and visitors see it @phone', async ({
   page,
   browserProblems,
 }) => {
