@@ -46,5 +46,5 @@ export interface BackupTask {
   /** Whether the restore keeps the quotations of the store. */
   keepsQuotations?: boolean;
   /** Whether the owner has just uploaded the file, so that it may not be a valid backup. */
-  isSent?: boolean;
+  isUploaded?: boolean;
 }

@@ -42,8 +42,8 @@ export interface OwnerTasks {
     /** Reads the last backup task; null when there is none to show. */
     read(): Promise<BackupTask | null>;
     create(): Promise<TaskStart>;
-    /** @param isSent whether the owner has just uploaded the file, which is then deleted unless it is a valid backup */
-    inspect(name: string, options?: { isSent?: boolean }): Promise<TaskStart>;
+    /** @param isUploaded whether the owner has just uploaded the file, which is then deleted unless it is a valid backup */
+    inspect(name: string, options?: { isUploaded?: boolean }): Promise<TaskStart>;
     /** Restores a backup that was inspected. */
     restore(id: string, options: { keepsQuotations: boolean }): Promise<TaskStart>;
     /** @returns false when a task is using the backup */

@@ -97,7 +97,7 @@ export function createPanelFiles({
 
   async function receiveAndInspectBackup(request: IncomingMessage): Promise<string> {
     const name = await receiveBackup(request, { folder: tasks.backupsFolder, nowMs: now() });
-    if ((await tasks.backups.inspect(name, { isSent: true })) === 'started') return '';
+    if ((await tasks.backups.inspect(name, { isUploaded: true })) === 'started') return '';
     await rm(path.join(tasks.backupsFolder, name), { force: true });
     return 'ocupado';
   }

@@ -38,9 +38,12 @@ test.each([
   ],
   ['no number with a wrong check digit', { key: 'GTIN/EAN', value: '9504000059423' }, ''],
   ['no attribute of another kind', { key: 'Registro', value: '9504000059422' }, ''],
-])('reads the GTIN of a product from %s', (_case, { sku = 'NUTRI-0001', key, value }: Record<string, string>, gtin) => {
-  expect(findGtin({ sku, additionalInformation: key && value ? [{ key, value }] : [] })).toBe(gtin);
-});
+])(
+  'the GTIN of a product is read from %s',
+  (_case, { sku = 'NUTRI-0001', key, value }: Record<string, string>, gtin) => {
+    expect(findGtin({ sku, additionalInformation: key && value ? [{ key, value }] : [] })).toBe(gtin);
+  },
+);
 
 test.each([
   ['789 1234-56789.5', '07891234567895'],

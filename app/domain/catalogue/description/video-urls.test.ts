@@ -17,11 +17,11 @@ test.each([
   ['m.youtube.com/watch?list=1&v=AbC-12_xyz9', 'AbC-12_xyz9'],
   ['https://youtube.com/shorts/AbC-12_xyz9?feature=share', 'AbC-12_xyz9'],
   ['https://youtu.be/AbC-12_xyz90', 'https://youtu.be/AbC-12_xyz90'],
-])('reads the video URL "%s" as "%s" (PP3, PP4)', (url, id) => {
+])('the video URL "%s" is read as "%s" (PP3, PP4)', (url, id) => {
   expect(extractVideoId(url)).toBe(id);
 });
 
-test('embeds nothing but a well-formed video id (PP3, PP4)', () => {
+test('only a well-formed video id is embedded (PP3, PP4)', () => {
   forAll(oddText, oddText, (videoId, fallback) => {
     expect(getVideoId(videoId, fallback)).toMatch(/^([A-Za-z0-9_-]{11})?$/);
   });

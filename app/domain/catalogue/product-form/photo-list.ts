@@ -43,8 +43,8 @@ export function movePhoto(
 export function addPhotos(photos: readonly FormPhoto[], urls: readonly string[]): FormPhoto[] {
   const known = new Set(photos.map(({ img }) => img));
   const added = [...new Set(urls)].filter((img) => !known.has(img));
-  const shown = photos.map((photo) => (urls.includes(photo.img) ? { ...photo, isRemoved: false } : photo));
-  return [...shown, ...added.map((img) => makePhoto(img))];
+  const keptPhotos = photos.map((photo) => (urls.includes(photo.img) ? { ...photo, isRemoved: false } : photo));
+  return [...keptPhotos, ...added.map((img) => makePhoto(img))];
 }
 
 /** Lists the photos that are not removed and stay when the form is saved. */

@@ -30,14 +30,14 @@ export async function runBackupStep(
         await state.update({ state: 'done', progress: null });
       } else if (step.kind === 'inspect-backup') {
         await state.update({ contents: await inspect(context) });
-        if (state.current.isSent) await removeOldBackups(settings.backupsFolder, 'enviada');
+        if (state.current.isUploaded) await removeOldBackups(settings.backupsFolder, 'enviada');
         await state.update({ state: 'inspected', progress: null });
       } else await restore(context);
     },
     async onError(state, error) {
       if (!(error instanceof BackupProblem || error instanceof FileProblem)) return false;
       // An uploaded file that is not a valid backup is deleted, so that it does not appear in the list of backups.
-      if (state.current.isSent) await rm(path.join(settings.backupsFolder, state.current.name), { force: true });
+      if (state.current.isUploaded) await rm(path.join(settings.backupsFolder, state.current.name), { force: true });
       await state.update({ state: 'failed', progress: null, failure: error.message });
       return true;
     },

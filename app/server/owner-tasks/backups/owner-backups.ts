@@ -22,14 +22,14 @@ export function createOwnerBackups(
     list: () => listStoredBackups(folder),
     read: readTask,
     create: () => startStep(makeTask({ kind: 'backup', name: makeBackupName('pedida', now()) }), 'backup'),
-    async inspect(name, { isSent = false } = {}) {
+    async inspect(name, { isUploaded = false } = {}) {
       if (!(await isStored(name))) return 'gone';
-      return startStep({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-backup');
+      return startStep({ ...makeTask({ kind: 'inspect', name }), isUploaded }, 'inspect-backup');
     },
     async restore(id, { keepsQuotations }) {
       const task = await readTask();
       if (task?.id !== id || task.state !== 'inspected' || !(await isStored(task.name))) return 'gone';
-      return startStep({ ...task, kind: 'restore', state: 'working', isSent: false, keepsQuotations }, 'restore');
+      return startStep({ ...task, kind: 'restore', state: 'working', isUploaded: false, keepsQuotations }, 'restore');
     },
     async remove(name) {
       const task = await readTask();
