@@ -9,6 +9,9 @@ export interface OwnerPasskey {
   usedAtMs: number | null;
 }
 
+/** Maximum number of passkeys of a user, and maximum number of characters of a passkey's name. */
+export const passkeyLimits = { count: 20, nameLength: 40 } as const;
+
 /**
  * The domain to which the owner's passkeys are bound and the origin at which they can be used, or the reason why
  * passkeys do not work at the present URL.

@@ -7,9 +7,6 @@ import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.t
 import type { Person } from '#app/domain/store/person.ts';
 import type { Challenges } from './challenges.ts';
 
-/** Maximum number of passkeys of a user, and maximum number of characters of a passkey's name. */
-export const passkeyLimits = { count: 20, nameLength: 40 } as const;
-
 /** A site at which passkeys work. */
 export type Site = Extract<PasskeySite, { kind: 'site' }>;
 

@@ -3,12 +3,12 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { insertPasskey, listPasskeys } from '#app/data/owner/passkeys.ts';
 import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 import type { Person } from '#app/domain/store/person.ts';
+import { passkeyLimits } from '#app/domain/store/passkey-site.ts';
 import { challengeMs } from './challenges.ts';
 import {
   auditPasskey,
   expectChallenge,
   loadWebAuthn,
-  passkeyLimits,
   type PasskeyContext,
   type PasskeyHolder,
   type PasskeyRegistration,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { passkeyLimits } from '#app/domain/store/passkey-site.ts';
 import { describeOnBothEngines, openForTest, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
 import { createSoftwarePasskey, type PasskeyOverrides } from '#tests/support/software-passkey.ts';
 import { challengeMs } from './challenges.ts';
 import { createOwnerAccess, type OwnerAccess } from './owner-access.ts';
-import { passkeyLimits } from './passkey-context.ts';
 
 const adminToken = 'token-do-dono-para-os-testes';
 const site = { kind: 'site', rpId: 'loja.example', origin: 'https://loja.example' } as const;

@@ -16,14 +16,14 @@ describeOnBothEngines('an answer to a review', (open) => {
     const { db, id } = await openWithReview(open);
     const answer = (text: string | null, nowMs: number) => answerReview(db, { id, text, nowMs });
     expect(await answer('  Obrigado,  Ana!\r\nVolte sempre. ', 1000)).toEqual({ ok: true, value: 'answered' });
-    expect(await read(db)).toEqual({ text: 'Obrigado,  Ana!\nVolte sempre.', dateMs: 1000 });
+    expect(await readAnswer(db)).toEqual({ text: 'Obrigado,  Ana!\nVolte sempre.', dateMs: 1000 });
     const version = await getCatalogueVersion(db);
     expect(await answer('Obrigado,  Ana!\nVolte sempre.', 2000)).toEqual({ ok: true, value: 'unchanged' });
     expect(await getCatalogueVersion(db)).toBe(version);
     await answer('Outra', 3000);
-    expect(await read(db)).toEqual({ text: 'Outra', dateMs: 3000 });
+    expect(await readAnswer(db)).toEqual({ text: 'Outra', dateMs: 3000 });
     expect(await answer(null, 4000)).toEqual({ ok: true, value: 'removed' });
-    expect(await read(db)).toBeUndefined();
+    expect(await readAnswer(db)).toBeUndefined();
     const log = await listAuditEntries(db, { limit: 3 });
     expect(log.map(({ before, after }) => [before?.['answer'], after?.['answer']])).toEqual([
       ['escrita', null],
@@ -41,7 +41,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     for (const text of ['De nada!', null]) {
       expect(await answer(text, '')).toEqual({ ok: false, error: { kind: 'changed-meanwhile', current: 'Obrigado!' } });
     }
-    expect(await read(db)).toMatchObject({ text: 'Obrigado!' });
+    expect(await readAnswer(db)).toMatchObject({ text: 'Obrigado!' });
     expect(await answer('De nada!', 'Obrigado!')).toMatchObject({ ok: true });
   });
 
@@ -52,7 +52,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(await answer(' \u200B\n')).toEqual({ ok: false, error: { kind: 'empty' } });
     expect(await answer('a'.repeat(1001))).toEqual({ ok: false, error: { kind: 'too-long' } });
     expect(await answer('ç'.repeat(1000), 999)).toEqual({ ok: false, error: { kind: 'not-found' } });
-    expect([await read(db), await getCatalogueVersion(db)]).toEqual([undefined, version]);
+    expect([await readAnswer(db), await getCatalogueVersion(db)]).toEqual([undefined, version]);
     expect((await answer('ç'.repeat(1000))).ok).toBe(true);
   });
 
@@ -62,9 +62,9 @@ describeOnBothEngines('an answer to a review', (open) => {
     await answerReview(db, { id, text: 'Obrigado', nowMs: 1 });
     expect(await getCatalogueVersion(db)).toBe(before + 1);
     await moderateReviews(db, { ids: [id], moderation: 'hide', nowMs: 2 });
-    const hidden = await getCatalogueVersion(db);
+    const versionWhenHidden = await getCatalogueVersion(db);
     await answerReview(db, { id, text: 'Outra', nowMs: 3 });
-    expect(await getCatalogueVersion(db)).toBe(hidden);
+    expect(await getCatalogueVersion(db)).toBe(versionWhenHidden);
     expect(await listPublishedReviews(db, 1)).toEqual([]);
     const log = JSON.stringify(await listAuditEntries(db));
     expect(log).not.toContain('Obrigado');
@@ -76,21 +76,21 @@ describeOnBothEngines('an answer to a review', (open) => {
     await answerReview(db, { id, text: 'Obrigado', nowMs: 1 });
     const latest = await listLatestReviews(db, { productIds: [1], limit: 5 });
     expect(latest.get(1)?.map(({ answer }) => answer?.text)).toEqual([undefined, 'Obrigado']);
-    const list = async (filter: object) =>
+    const listRatings = async (filter: object) =>
       (await listModeratedReviews(db, { limit: 9, ...filter })).map(({ rating }) => rating);
-    expect(await list({})).toEqual([2, 5]);
-    expect(await list({ isUnanswered: true })).toEqual([2]);
-    expect(await list({ rating: 5 })).toEqual([5]);
-    expect(await list({ rating: 4 })).toEqual([]);
+    expect(await listRatings({})).toEqual([2, 5]);
+    expect(await listRatings({ isUnanswered: true })).toEqual([2]);
+    expect(await listRatings({ rating: 5 })).toEqual([5]);
+    expect(await listRatings({ rating: 4 })).toEqual([]);
   });
 
   test('is deleted with its review, and restored with a product and with a catalogue file', async () => {
     const { db, id } = await openWithReview(open);
     await answerReview(db, { id, text: 'Obrigado', nowMs: Date.UTC(2026, 10, 2) });
     await deleteProduct(db, { id: 1, nowMs: Date.now() });
-    expect(await read(db)).toBeUndefined();
+    expect(await readAnswer(db)).toBeUndefined();
     await restoreProduct(db, { id: 1, nowMs: Date.now() });
-    expect(await read(db)).toMatchObject({ text: 'Obrigado' });
+    expect(await readAnswer(db)).toMatchObject({ text: 'Obrigado' });
     const review = {
       name: 'Bia',
       email: 'bia@example.com',
@@ -116,6 +116,6 @@ async function openWithReview(open: OpenTestDatabase) {
   return { db, id: posted?.review.id ?? 0 };
 }
 
-async function read(db: Database) {
+async function readAnswer(db: Database) {
   return (await listPublishedReviews(db, 1))[0]?.answer;
 }

@@ -7,17 +7,17 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { cleanComment, validateAnswer } from '#app/domain/reviews/review.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
-/** Reason why a reply was not stored. */
+/** Reason why an answer was not stored. */
 type AnswerRefusal = { kind: 'not-found' | 'empty' | 'too-long' } | { kind: 'changed-meanwhile'; current: string };
 
-/** Returns the version of a typed or stored reply. `text` is '' when there is no reply. */
+/** Returns the version of a typed or stored answer. `text` is '' when there is no answer. */
 export const getAnswerVersion = (text: string) => makeRecordVersion(cleanComment(text));
 
 /**
- * Stores the shop's reply to a review. It replaces an earlier reply. The audit log does not contain the text, which may
+ * Stores the shop's answer to a review. It replaces an earlier answer. The audit log does not contain the text, which may
  * name a customer.
- * @param text null removes the reply
- * @param version version of the reply that was shown to the owner; a stored reply with another version is not
+ * @param text null removes the answer
+ * @param version version of the answer that was shown to the owner; a stored answer with another version is not
  * overwritten
  */
 export async function answerReview(
@@ -44,7 +44,7 @@ export async function answerReview(
       before: { productId, answer: state.answer === '' ? null : 'escrita' },
       after: { productId, answer: getAuditWord(state.answer, valid.value) },
     });
-    // A reply to a review that visitors cannot see changes nothing for them.
+    // An answer to a review that visitors cannot see changes nothing for them.
     if (status === 'published') await bumpCatalogueVersion(tx, nowMs);
     return succeed(valid.value === null ? 'removed' : 'answered');
   });

@@ -14,7 +14,7 @@ import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databa
 
 const nowMs = Date.UTC(2026, 10, 20);
 
-async function write(db: Database, fields: Partial<NewReview> & { productId: number }): Promise<number> {
+async function storeReview(db: Database, fields: Partial<NewReview> & { productId: number }): Promise<number> {
   const insertedReview = await insertReview(db, makeNewReview(fields));
   if (!insertedReview) throw new Error('No such product');
   return insertedReview.review.id;
@@ -23,8 +23,8 @@ async function write(db: Database, fields: Partial<NewReview> & { productId: num
 describeOnBothEngines('moderation', (open) => {
   test('shows, hides and erases reviews, and updates rating and version each time', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
-    const heldId = await write(db, { productId: 1, rating: 2, status: 'held' });
-    await write(db, { productId: 1, rating: 4 });
+    const heldId = await storeReview(db, { productId: 1, rating: 2, status: 'held' });
+    await storeReview(db, { productId: 1, rating: 4 });
     const before = await getCatalogueVersion(db);
     const moderate = (moderation: 'approve' | 'hide' | 'delete') =>
       moderateReviews(db, { ids: [heldId], moderation, nowMs });
@@ -42,15 +42,15 @@ describeOnBothEngines('moderation', (open) => {
 
   test('leaves a review unchanged if another person has changed it since it was seen', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
-    const [same, hidden, gone] = [
-      await write(db, { productId: 1, rating: 2, status: 'held' }),
-      await write(db, { productId: 1, rating: 4, status: 'hidden' }),
+    const [heldId, hiddenId, unknownId] = [
+      await storeReview(db, { productId: 1, rating: 2, status: 'held' }),
+      await storeReview(db, { productId: 1, rating: 4, status: 'hidden' }),
       1_000_000,
     ];
-    const seen = new Map([same, hidden, gone].map((id) => [id, 'held'] as const));
+    const seen = new Map([heldId, hiddenId, unknownId].map((id) => [id, 'held'] as const));
     const ids = [...seen.keys()];
     const done = await moderateReviews(db, { ids, seen, moderation: 'approve', nowMs });
-    expect(done).toEqual({ changed: 1, unknown: [hidden, gone] });
+    expect(done).toEqual({ changed: 1, unknown: [hiddenId, unknownId] });
     expect(await countReviewsByStatus(db)).toEqual({ published: 1, held: 0, hidden: 1 });
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 2 });
     const erased = await moderateReviews(db, { ids, seen, moderation: 'delete', nowMs });
@@ -59,9 +59,9 @@ describeOnBothEngines('moderation', (open) => {
 
   test("erases all reviews of a person's e-mail address in any letter case, and no others", async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
-    await write(db, { productId: 1, email: 'Ana@Example.com', rating: 1 });
-    await write(db, { productId: 2, email: 'ana@example.com', status: 'held' });
-    await write(db, { productId: 1, email: 'joana@example.com', rating: 5 });
+    await storeReview(db, { productId: 1, email: 'Ana@Example.com', rating: 1 });
+    await storeReview(db, { productId: 2, email: 'ana@example.com', status: 'held' });
+    await storeReview(db, { productId: 1, email: 'joana@example.com', rating: 5 });
     expect(await forgetReviewer(db, { email: ' ANA@example.com ', nowMs })).toBe(2);
     expect(await forgetReviewer(db, { email: 'ana@example.com', nowMs })).toBe(0);
     expect(await countReviewsByStatus(db)).toEqual({ published: 1, held: 0, hidden: 0 });
@@ -70,14 +70,14 @@ describeOnBothEngines('moderation', (open) => {
 
   test('lists by status, product and e-mail address, the latest first', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2, title: 'Rédea' }]);
-    const old = await write(db, { productId: 1, dateMs: 1, status: 'held', email: 'ana@example.com' });
-    const recent = await write(db, { productId: 2, dateMs: 2, status: 'held' });
-    await write(db, { productId: 2, dateMs: 3 });
-    const ids = async (filter: object) =>
+    const oldId = await storeReview(db, { productId: 1, dateMs: 1, status: 'held', email: 'ana@example.com' });
+    const recentId = await storeReview(db, { productId: 2, dateMs: 2, status: 'held' });
+    await storeReview(db, { productId: 2, dateMs: 3 });
+    const listIds = async (filter: object) =>
       (await listModeratedReviews(db, { limit: 10, ...filter })).map(({ id }) => id);
-    expect(await ids({ status: 'held' })).toEqual([recent, old]);
-    expect(await ids({ productId: 1 })).toEqual([old]);
-    expect(await ids({ email: 'ANA@example.com' })).toEqual([old]);
+    expect(await listIds({ status: 'held' })).toEqual([recentId, oldId]);
+    expect(await listIds({ productId: 1 })).toEqual([oldId]);
+    expect(await listIds({ email: 'ANA@example.com' })).toEqual([oldId]);
     expect(await listModeratedReviews(db, { limit: 1 })).toMatchObject([
       { productTitle: 'Rédea', status: 'published' },
     ]);
@@ -88,8 +88,8 @@ test('an erased review leaves neither text nor e-mail address in the database fi
   const { db, location } = await openCatalogue(openSqliteDatabase, [{ id: 1 }]);
   const traces = ['quero-ser-esquecida@example.com', 'Palavras que ninguém mais deve ler', 'Esquecida da Silva'];
   const [email = '', comment = '', personName = ''] = traces;
-  await write(db, { productId: 1, email, comment: comment.repeat(50), name: personName });
-  await write(db, { productId: 1 });
+  await storeReview(db, { productId: 1, email, comment: comment.repeat(50), name: personName });
+  await storeReview(db, { productId: 1 });
   expect(await forgetReviewer(db, { email, nowMs })).toBe(1);
   await db.close();
   const bytes = await readFile(path.join(location.dataDir, databaseFileName));

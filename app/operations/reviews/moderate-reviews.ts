@@ -41,8 +41,8 @@ export async function moderateReviews(
 ): Promise<ModerationOutcome> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    const found = await findReviewStates(tx, ids);
-    const states = new Map([...found].filter(([id, { status }]) => (seen?.get(id) ?? status) === status));
+    const foundStates = await findReviewStates(tx, ids);
+    const states = new Map([...foundStates].filter(([id, { status }]) => (seen?.get(id) ?? status) === status));
     const changed = await moderate(tx, { states, status: statusAfter[moderation], nowMs });
     return { changed, unknown: ids.filter((id) => !states.has(id)) };
   });
@@ -76,13 +76,13 @@ async function moderate(
   tx: Database,
   { states, status, nowMs }: { states: ReviewStates; status: ReviewStatus | null; nowMs: number },
 ): Promise<number> {
-  const changing = [...states].filter(([, state]) => state.status !== status);
-  const ids = changing.map(([id]) => id);
-  const productIds = new Set(changing.map(([, { productId }]) => productId));
-  if (changing.length === 0) return 0;
+  const changingStates = [...states].filter(([, state]) => state.status !== status);
+  const ids = changingStates.map(([id]) => id);
+  const productIds = new Set(changingStates.map(([, { productId }]) => productId));
+  if (changingStates.length === 0) return 0;
   await (status === null ? deleteReviews(tx, ids) : setReviewStatus(tx, ids, status));
   for (const id of productIds) await refreshRating(tx, id);
-  for (const [id, { productId, status: before }] of changing) {
+  for (const [id, { productId, status: before }] of changingStates) {
     await recordAudit(tx, {
       atMs: nowMs,
       action: status === null ? 'delete' : 'change',
@@ -93,7 +93,7 @@ async function moderate(
     });
   }
   await bumpCatalogueVersion(tx, nowMs);
-  return changing.length;
+  return changingStates.length;
 }
 
 type ReviewStates = Awaited<ReturnType<typeof findReviewStates>>;

@@ -11,7 +11,7 @@ import { makePosting } from '#tests/support/http/review-calls.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
 
-function open(db: Database, { reviewsAreModerated = false } = {}) {
+function openPosting(db: Database, { reviewsAreModerated = false } = {}) {
   const changes = { count: 0 };
   const store = { db };
   const post = createPostReview({
@@ -29,7 +29,7 @@ function open(db: Database, { reviewsAreModerated = false } = {}) {
 
 async function openShop(openDatabase: OpenTestDatabase, settings?: { reviewsAreModerated: boolean }) {
   const { db } = await openCatalogue(openDatabase, [{ id: 1 }]);
-  return { db, ...open(db, settings) };
+  return { db, ...openPosting(db, settings) };
 }
 
 type PostResult = Awaited<ReturnType<ReturnType<typeof createPostReview>>>;
@@ -60,18 +60,18 @@ describeOnBothEngines('posting a review', (openDatabase) => {
   test('returns the stored review and changes nothing when it is posted again', async () => {
     const { db, post, changes } = await openShop(openDatabase);
     const posting = makePosting();
-    const first = await post(posting);
+    const firstResult = await post(posting);
     const version = await getCatalogueVersion(db);
     for (let count = 0; count < reviewLimits.perProduct * 2; count += 1) {
       expect(await post({ ...posting, email: String(posting['email']).toUpperCase() })).toEqual(
-        succeed({ ...getPosted(first), isNew: false }),
+        succeed({ ...getPosted(firstResult), isNew: false }),
       );
     }
     expect(await getCatalogueVersion(db)).toBe(version);
     expect(changes.count).toBe(1);
   });
 
-  test('succeeds for only one of two people who send the same text at the same moment', async () => {
+  test('succeeds for only one of several people who send the same text at the same moment', async () => {
     const { post } = await openShop(openDatabase);
     const outcomes = await Promise.all(
       ['a', 'b', 'c'].map((sender) => post(makePosting({ comentario: 'Mesmo texto.', nome: sender }), sender)),
@@ -82,15 +82,17 @@ describeOnBothEngines('posting a review', (openDatabase) => {
   test('with an existing text does not reveal whose e-mail it was posted with, and is counted', async () => {
     const { post, changes } = await openShop(openDatabase);
     const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem ao gado.' });
-    const first = await post(posting, 'autora');
+    const firstResult = await post(posting, 'autora');
     for (const fields of [{}, { nome: 'Outra' }, { avaliacao: '1' }, { nome: 'Outra', avaliacao: '1' }]) {
-      const [own, others] = [
+      const [ownResult, strangerResult] = [
         await post({ ...posting, ...fields }, 'a'),
         await post({ ...posting, ...fields, email: 'outra@example.com' }, 'b'),
       ];
-      expect(own).toEqual(others);
-      expect(own).toMatchObject(
-        Object.keys(fields).length === 0 ? succeed({ ...getPosted(first), isNew: false }) : fail({ kind: 'same-text' }),
+      expect(ownResult).toEqual(strangerResult);
+      expect(ownResult).toMatchObject(
+        Object.keys(fields).length === 0
+          ? succeed({ ...getPosted(firstResult), isNew: false })
+          : fail({ kind: 'same-text' }),
       );
     }
     expect(changes.count).toBe(1);
@@ -103,9 +105,9 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     const { db, post } = await openShop(openDatabase);
     const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem.' });
     await post(posting);
-    const own = await post({ ...posting, comentario: 'SERVIU BEM.' });
-    const others = await post({ ...posting, comentario: 'serviu bem.', email: 'outra@example.com' });
-    expect([own, others]).toMatchObject([
+    const ownResult = await post({ ...posting, comentario: 'SERVIU BEM.' });
+    const strangerResult = await post({ ...posting, comentario: 'serviu bem.', email: 'outra@example.com' });
+    expect([ownResult, strangerResult]).toMatchObject([
       { ok: true, value: { isNew: true } },
       { ok: true, value: { isNew: true } },
     ]);

@@ -84,12 +84,15 @@ export function createPostReview(options: PostReviewOptions): PostReview {
     const posting = { sender, productId: valid.productId, isRepeat: await hasComment(tx, valid) };
     const retryAfterSeconds = await countPosting(tx, posting, { key: hashKey, nowMs: now(), maxPerHour });
     if (retryAfterSeconds > 0) return fail({ kind: 'too-many', retryAfterSeconds });
-    if (!posting.isRepeat) return insert(tx, { valid, status });
-    const known = await findIdenticalReview(tx, valid);
-    return known ? succeed({ ...known, isNew: false }) : fail({ kind: 'same-text' });
+    if (!posting.isRepeat) return insertNewReview(tx, { valid, status });
+    const identicalReview = await findIdenticalReview(tx, valid);
+    return identicalReview ? succeed({ ...identicalReview, isNew: false }) : fail({ kind: 'same-text' });
   }
 
-  async function insert(tx: Database, { valid, status }: Omit<NewPosting, 'sender'>): Promise<PostReviewResult> {
+  async function insertNewReview(
+    tx: Database,
+    { valid, status }: Omit<NewPosting, 'sender'>,
+  ): Promise<PostReviewResult> {
     const review = { ...valid, user: '', dateMs: now(), status };
     let inserted = await insertReview(tx, review);
     // A text that differs from the author's earlier review only in capitals is stored too, because rejecting it would
@@ -136,15 +139,15 @@ export async function countPosting(
 ): Promise<number> {
   const { windowMs, perSender, perProduct, maxRows } = reviewLimits;
   const perStore = isRepeat ? undefined : Math.ceil(maxPerHour / windowsPerHour);
-  const ofAll = listNetworks(sender, { perSender, perStore });
-  const ofProduct = isRepeat ? [] : listNetworks(sender, { perSender: perProduct });
-  const hashed = [
-    ...ofAll.map(({ name, limit }) => ({ senderHash: hashSender(key, name), limit })),
-    ...ofProduct.map(({ name, limit }) => ({ senderHash: hashSender(key, `${name} ${productId}`), limit })),
+  const senderNetworks = listNetworks(sender, { perSender, perStore });
+  const productNetworks = isRepeat ? [] : listNetworks(sender, { perSender: perProduct });
+  const hashedNetworks = [
+    ...senderNetworks.map(({ name, limit }) => ({ senderHash: hashSender(key, name), limit })),
+    ...productNetworks.map(({ name, limit }) => ({ senderHash: hashSender(key, `${name} ${productId}`), limit })),
   ];
-  const waitMs = await readStoredWaitMs(tx, 'review_postings', { hashed, windowMs, nowMs });
+  const waitMs = await readStoredWaitMs(tx, 'review_postings', { hashed: hashedNetworks, windowMs, nowMs });
   if (waitMs > 0) return Math.ceil(waitMs / 1000);
-  const senderHashes = hashed.map(({ senderHash }) => senderHash);
+  const senderHashes = hashedNetworks.map(({ senderHash }) => senderHash);
   await insertCountedAction(tx, 'review_postings', { senderHashes, atMs: nowMs, endedMs: nowMs - windowMs, maxRows });
   return 0;
 }

@@ -30,12 +30,12 @@ describeOnBothEngines('the limit of reviews', (open) => {
   test('lets a sender post again after a time, is not prolonged by refusals, and stores no IP address', async () => {
     const { db } = await open();
     const { clock, take } = makeTaker(db);
-    const first = await repeat(perProduct, async () => {
+    const waits = await repeat(perProduct, async () => {
       const waited = await take();
       clock.ms += 1000;
       return waited;
     });
-    expect(new Set(first)).toEqual(new Set([0]));
+    expect(new Set(waits)).toEqual(new Set([0]));
     const rows = await db.query.selectFrom('review_postings').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(senderAddress);
     const refused = (windowMs - perProduct * 1000) / 1000;
@@ -89,9 +89,9 @@ describeOnBothEngines('the limit of reviews', (open) => {
 
   test('is shared by all machines, in whatever order they count', async () => {
     const { db, location } = await open();
-    const [here, there] = [makeTaker(db), makeTaker(await openForTest(location))];
-    await repeat(perProduct - 1, (index) => (index % 2 ? here : there).take());
-    expect(await Promise.all([here.take(), there.take()])).toHaveLength(2);
-    expect([await here.take(), await there.take()]).toEqual([windowMs / 1000, windowMs / 1000]);
+    const [firstMachine, secondMachine] = [makeTaker(db), makeTaker(await openForTest(location))];
+    await repeat(perProduct - 1, (index) => (index % 2 ? firstMachine : secondMachine).take());
+    expect(await Promise.all([firstMachine.take(), secondMachine.take()])).toHaveLength(2);
+    expect([await firstMachine.take(), await secondMachine.take()]).toEqual([windowMs / 1000, windowMs / 1000]);
   });
 });

@@ -9,15 +9,15 @@ const today = Date.UTC(2026, 10, 22, 15);
 describeOnBothEngines('searches that found nothing', (open) => {
   test('are counted by text over all processes, without IP addresses', async () => {
     const { db, location } = await open();
-    const [one, other] = [start(db), start(await openForTest(location))];
-    search(one, 'Ração  de peixe', 'a');
-    search(one, 'ração de peixe', 'b');
-    search(other, 'racao de peixe', 'c');
-    search(other, 'sela', 'c');
-    await Promise.all([one.write(), other.write()]);
-    search(one, 'sela', '203.0.113.7');
-    await one.write();
-    expect(await list(db)).toEqual([
+    const [firstProcess, secondProcess] = [startForTest(db), startForTest(await openForTest(location))];
+    searchWithoutResult(firstProcess, 'Ração  de peixe', 'a');
+    searchWithoutResult(firstProcess, 'ração de peixe', 'b');
+    searchWithoutResult(secondProcess, 'racao de peixe', 'c');
+    searchWithoutResult(secondProcess, 'sela', 'c');
+    await Promise.all([firstProcess.write(), secondProcess.write()]);
+    searchWithoutResult(firstProcess, 'sela', '203.0.113.7');
+    await firstProcess.write();
+    expect(await listMissed(db)).toEqual([
       { words: 'ração de peixe', searches: 3 },
       { words: 'sela', searches: 2 },
     ]);
@@ -27,22 +27,22 @@ describeOnBothEngines('searches that found nothing', (open) => {
   test('count once per IP address, and only a few texts of each are counted', async () => {
     const { db } = await open();
     const clock = { ms: 0 };
-    const missed = start(db, { clock: () => clock.ms });
-    for (let count = 0; count < 5; count += 1) search(missed, 'sela', 'a');
-    for (let count = 0; count < 50; count += 1) search(missed, `coisa rara ${count}`, 'a');
+    const missed = startForTest(db, { clock: () => clock.ms });
+    for (let count = 0; count < 5; count += 1) searchWithoutResult(missed, 'sela', 'a');
+    for (let count = 0; count < 50; count += 1) searchWithoutResult(missed, `coisa rara ${count}`, 'a');
     await missed.write();
     const rows = await db.query.selectFrom('missed_searches').selectAll().execute();
     expect(rows).toHaveLength(missedLimits.perSender);
     expect(rows.every(({ searches }) => searches === 1)).toBe(true);
     clock.ms += missedLimits.windowMs;
-    search(missed, 'sela', 'a');
+    searchWithoutResult(missed, 'sela', 'a');
     await missed.write();
-    expect((await list(db))[0]).toEqual({ words: 'sela', searches: 2 });
+    expect((await listMissed(db))[0]).toEqual({ words: 'sela', searches: 2 });
   });
 
   test('do not include pages that find something or are unknown', async () => {
     const { db } = await open();
-    const missed = start(db);
+    const missed = startForTest(db);
     missed.noteRendered('/p', 'sela');
     missed.noteRendered('/p', null);
     missed.count({ key: '/p', sender: 'a' });
@@ -50,22 +50,23 @@ describeOnBothEngines('searches that found nothing', (open) => {
     missed.noteRendered('/q', 'ana@example.com');
     missed.count({ key: '/q', sender: 'a' });
     await missed.write();
-    expect(await list(db)).toEqual([]);
+    expect(await listMissed(db)).toEqual([]);
   });
 
   test('cannot fill the queue or the table when a thousand IP addresses send random words', async () => {
     const { db } = await open();
-    const missed = start(db);
-    search(missed, 'peixe', 'a');
-    search(missed, 'peixe', 'b');
+    const missed = startForTest(db);
+    searchWithoutResult(missed, 'peixe', 'a');
+    searchWithoutResult(missed, 'peixe', 'b');
     await missed.write();
     for (let round = 0; round < 3; round += 1) {
-      for (let count = 0; count < 1000; count += 1) search(missed, `palavra ${round} ${count}`, `s${round} ${count}`);
+      for (let count = 0; count < 1000; count += 1)
+        searchWithoutResult(missed, `palavra ${round} ${count}`, `s${round} ${count}`);
       await missed.write();
     }
     const rows = await db.query.selectFrom('missed_searches').select('words').execute();
     expect(rows.length).toBeLessThanOrEqual(missedLimits.maxPerDay);
-    expect((await list(db))[0]).toEqual({ words: 'peixe', searches: 2 });
+    expect((await listMissed(db))[0]).toEqual({ words: 'peixe', searches: 2 });
   });
 
   test('are shown for thirty days and forgotten after ninety', async () => {
@@ -75,9 +76,9 @@ describeOnBothEngines('searches that found nothing', (open) => {
     await add('2026-07-01', 'antiga');
     await add('2026-10-01', 'passada');
     await add('2026-11-01', 'recente');
-    expect((await list(db)).map(({ words }) => words)).toEqual(['recente']);
-    const missed = start(db);
-    search(missed, 'nova', 'a');
+    expect((await listMissed(db)).map(({ words }) => words)).toEqual(['recente']);
+    const missed = startForTest(db);
+    searchWithoutResult(missed, 'nova', 'a');
     await missed.write();
     const storedSearches = await db.query.selectFrom('missed_searches').select('words').orderBy('day').execute();
     expect(storedSearches.map(({ words }) => words)).toEqual(['passada', 'recente', 'nova']);
@@ -85,43 +86,43 @@ describeOnBothEngines('searches that found nothing', (open) => {
 
   test('disappear in every spelling, and for good, when the owner has dismissed them', async () => {
     const { db } = await open();
-    const missed = start(db);
-    search(missed, 'Ração', 'a');
-    search(missed, 'racao', 'b');
-    search(missed, 'sela', 'b');
+    const missed = startForTest(db);
+    searchWithoutResult(missed, 'Ração', 'a');
+    searchWithoutResult(missed, 'racao', 'b');
+    searchWithoutResult(missed, 'sela', 'b');
     await missed.write();
     await dismissMissed(db, { words: 'ração', nowMs: today });
     await dismissMissed(db, { words: 'nunca houve', nowMs: today });
-    search(missed, 'RACAO', 'c');
+    searchWithoutResult(missed, 'RACAO', 'c');
     await missed.write();
-    expect(await list(db)).toEqual([{ words: 'sela', searches: 1 }]);
+    expect(await listMissed(db)).toEqual([{ words: 'sela', searches: 1 }]);
     expect(await db.query.selectFrom('dismissed_searches').select('words_key').execute()).toHaveLength(1);
   });
 
   test('are reported when they cannot be written, and the store continues', async () => {
     const { location } = await open();
     const { openDatabase } = await import('#app/data/database/open-database.ts');
-    const closed = await openDatabase(location);
+    const closedDb = await openDatabase(location);
     const reportedErrors: unknown[] = [];
-    const missed = start(closed, { onError: (error) => reportedErrors.push(error) });
-    await closed.close();
-    search(missed, 'sela', 'a');
+    const missed = startForTest(closedDb, { onError: (error) => reportedErrors.push(error) });
+    await closedDb.close();
+    searchWithoutResult(missed, 'sela', 'a');
     await missed.stop();
     expect(reportedErrors).toHaveLength(1);
   });
 });
 
-function start(db: Database, options: Partial<Parameters<typeof startMissedSearches>[0]> = {}) {
+function startForTest(db: Database, options: Partial<Parameters<typeof startMissedSearches>[0]> = {}) {
   const missed = startMissedSearches({ db, now: () => today, onError: () => {}, ...options });
   onTestFinished(() => missed.stop());
   return missed;
 }
 
-function search(missed: ReturnType<typeof start>, text: string, sender: string): void {
+function searchWithoutResult(missed: ReturnType<typeof startForTest>, text: string, sender: string): void {
   missed.noteRendered(`/pages/search?searchText=${text}`, text);
   missed.count({ key: `/pages/search?searchText=${text}`, sender });
 }
 
-function list(db: Database) {
+function listMissed(db: Database) {
   return listLatestMissed(db, { nowMs: today, limit: 10 });
 }

@@ -17,11 +17,15 @@ const dayMs = 24 * 60 * 60 * 1000;
  * for 90 days; memory holds the search texts that are not yet written to the database.
  */
 export const missedLimits = {
+  /** Maximum number of different search texts stored per day. */
   maxPerDay: 300,
   retentionDays: 90,
   shownDays: 30,
+  /** Maximum number of search texts that stay dismissed. */
   maxDismissed: 1000,
+  /** Maximum number of different search texts that wait to be written. */
   maxPending: 200,
+  /** Number of results pages whose search texts are remembered. */
   maxPages: 2000,
   writeIntervalMs: 30_000,
   /**
@@ -56,6 +60,7 @@ export interface MissedSearches {
 }
 
 /**
+ * Starts counting searches without results and writing the counts to the database at intervals.
  * @param now returns ms since 1970
  * @param clock returns ms of a monotonic clock
  */
@@ -72,7 +77,7 @@ export function startMissedSearches({
 }): MissedSearches {
   const { maxPages, maxPending, perSender, windowMs, writeIntervalMs, maxPerDay, retentionDays } = missedLimits;
   const missedByPage = new LRUCache<string, string>({ max: maxPages });
-  const recent = createRecentCounts({ windowMs, now: clock });
+  const recentCounts = createRecentCounts({ windowMs, now: clock });
   let pending = new Map<string, number>();
   const timer = setInterval(() => void write().catch(onError), writeIntervalMs).unref();
 
@@ -85,10 +90,10 @@ export function startMissedSearches({
     count({ key, sender }) {
       const missedText = missedByPage.get(key);
       if (missedText === undefined || (pending.size >= maxPending && !pending.has(missedText))) return;
-      const once = `${sender} ${missedText}`;
-      if (recent.getWaitMs(once, 1) > 0 || recent.getWaitMs(sender, perSender) > 0) return;
-      recent.add(once);
-      recent.add(sender);
+      const textOfSender = `${sender} ${missedText}`;
+      if (recentCounts.getWaitMs(textOfSender, 1) > 0 || recentCounts.getWaitMs(sender, perSender) > 0) return;
+      recentCounts.add(textOfSender);
+      recentCounts.add(sender);
       pending.set(missedText, (pending.get(missedText) ?? 0) + 1);
     },
     write,

@@ -17,17 +17,6 @@ const change = { environment: {}, nowMs };
 
 describeOnBothEngines('pictures of the shop', (open) => {
   const countPictures = async (db: Database) => (await db.query.selectFrom('pictures').select('hash').execute()).length;
-  const readShop = async (db: Database) => {
-    const version = await getCatalogueVersion(db);
-    return createShopReader({ db, getVersion: () => version, environment: {}, localUrl: 'https://loja.example' })();
-  };
-
-  test('only typed values that differ from the present ones count as changes', async () => {
-    const { db } = await open();
-    await changeSettingsWithPictures(db, { ...change, changes: { name: 'Casa do Campo', city: 'Lavras' } });
-    const typed = { name: 'Casa do Campo ', city: 'Lavras', email: '' };
-    expect(await pickChangedSettings(db, { typed, environment: { email: 'a@b.example' } })).toEqual({ email: '' });
-  });
 
   test('are stored with the settings that name them', async () => {
     const { db } = await open();
@@ -48,51 +37,65 @@ describeOnBothEngines('pictures of the shop', (open) => {
     const refused = await changeSettingsWithPictures(db, { ...change, changes: { name: 'Casa do Campo' }, files });
     expect(refused).toEqual({
       ok: false,
-      error: refuse({ name: 'heroPicture', reason: expect.stringContaining('não é uma imagem') }),
+      error: makeRefusal({ name: 'heroPicture', reason: expect.stringContaining('não é uma imagem') }),
     });
-    const other = await changeSettingsWithPictures(db, {
+    const refusedWithInvalidEmail = await changeSettingsWithPictures(db, {
       ...change,
       changes: { email: 'nenhum' },
       files: { logo: await makeLogo() },
     });
-    expect(other).toEqual({ ok: false, error: refuse({ name: 'email' }) });
+    expect(refusedWithInvalidEmail).toEqual({ ok: false, error: makeRefusal({ name: 'email' }) });
     expect([await countPictures(db), await readStoredSettings(db)]).toEqual([0, {}]);
-    const missing = await changeSettings(db, { changes: { logo: 'a'.repeat(20) }, nowMs });
-    expect(missing).toEqual({ ok: false, error: refuse({ name: 'logo' }) });
+    const refusedWithMissingPicture = await changeSettings(db, { changes: { logo: 'a'.repeat(20) }, nowMs });
+    expect(refusedWithMissingPicture).toEqual({ ok: false, error: makeRefusal({ name: 'logo' }) });
   });
 
   test('remain through imports and cleanups while a setting refers to them, and are removed afterwards', async () => {
     const { db } = await open();
     await changeSettingsWithPictures(db, { ...change, changes: {}, files: { logo: await makeLogo() } });
-    const [first = ''] = Object.values(await readStoredSettings(db));
+    const [logoHash = ''] = Object.values(await readStoredSettings(db));
     await importJson(db, [makeCatalogueRow({ id: 1 })], { replace: true });
     const sweepLater = async (weeks: number) =>
       db.transact((tx) => sweepPictures(tx, nowMs + weeks * (unusedPictureGraceMs + 1)));
     for (const weeks of [0, 1]) await sweepLater(weeks);
-    expect(await hasPicture(db, first)).toBe(true);
+    expect(await hasPicture(db, logoHash)).toBe(true);
     await changeSettingsWithPictures(db, { ...change, changes: { logo: '' } });
     for (const weeks of [2, 3]) await sweepLater(weeks);
-    expect(await hasPicture(db, first)).toBe(false);
+    expect(await hasPicture(db, logoHash)).toBe(false);
     expect((await readShop(db)).logo).toBeNull();
   });
+});
 
-  test('the date of the privacy text is that of its last change, including a removal', async () => {
+describeOnBothEngines('settings', (open) => {
+  test('count as changed only when the typed value differs from the one in effect', async () => {
     const { db } = await open();
-    const later = (days: number) => nowMs + days * 86_400_000;
+    await changeSettingsWithPictures(db, { ...change, changes: { name: 'Casa do Campo', city: 'Lavras' } });
+    const typed = { name: 'Casa do Campo ', city: 'Lavras', email: '' };
+    expect(await pickChangedSettings(db, { typed, environment: { email: 'a@b.example' } })).toEqual({ email: '' });
+  });
+
+  test('include the date of the last change of the privacy text, or of its removal', async () => {
+    const { db } = await open();
+    const getTimeAfter = (days: number) => nowMs + days * 86_400_000;
     const readChange = async () => (await readShop(db)).privacyChangedAtMs;
     await changeSettings(db, { changes: { tagline: 'Outra', mainColour: '#7a1010' }, nowMs });
     expect(await readChange()).toBeNull();
-    await changeSettings(db, { changes: { privacy: 'Guardamos notas.' }, nowMs: later(1) });
-    await changeSettings(db, { changes: { tagline: 'Mais uma' }, nowMs: later(2) });
-    expect(await readChange()).toBe(later(1));
-    await changeSettings(db, { changes: { privacy: null }, nowMs: later(3) });
+    await changeSettings(db, { changes: { privacy: 'Guardamos notas.' }, nowMs: getTimeAfter(1) });
+    await changeSettings(db, { changes: { tagline: 'Mais uma' }, nowMs: getTimeAfter(2) });
+    expect(await readChange()).toBe(getTimeAfter(1));
+    await changeSettings(db, { changes: { privacy: null }, nowMs: getTimeAfter(3) });
     expect([await readChange(), await readStoredSettings(db)]).toEqual([
-      later(3),
+      getTimeAfter(3),
       expect.not.objectContaining({ privacy: '' }),
     ]);
   });
 });
 
-function refuse(setting: object) {
+async function readShop(db: Database) {
+  const version = await getCatalogueVersion(db);
+  return createShopReader({ db, getVersion: () => version, environment: {}, localUrl: 'https://loja.example' })();
+}
+
+function makeRefusal(setting: object) {
   return { kind: 'refused', settings: [setting] };
 }

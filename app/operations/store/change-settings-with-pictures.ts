@@ -37,19 +37,19 @@ export async function changeSettingsWithPictures(
   { changes, files = {}, version, environment, nowMs }: ShopChange,
 ): Promise<Result<ChangedSetting[], SettingsError>> {
   const storedFiles = await storeSettingFiles(db, { changes, files, environment });
-  const removeAdded = () => db.transact((tx) => deleteUnusedPictures(tx, storedFiles.added));
+  const removeNewPictures = () => db.transact((tx) => deleteUnusedPictures(tx, storedFiles.added));
   if (storedFiles.refused.length > 0) {
-    await removeAdded();
+    await removeNewPictures();
     return fail({ kind: 'refused', settings: storedFiles.refused });
   }
-  const all = { ...changes, ...storedFiles.hashes };
+  const allChanges = { ...changes, ...storedFiles.hashes };
   const result = await changeSettings(db, {
-    changes: all,
+    changes: allChanges,
     ...(version !== undefined && { version }),
     environment,
     nowMs,
   });
-  if (!result.ok) await removeAdded();
+  if (!result.ok) await removeNewPictures();
   return result;
 }
 
@@ -58,9 +58,9 @@ export async function pickChangedSettings(
   db: Database,
   { typed, environment }: Record<'typed' | 'environment', Partial<SettingValues>>,
 ): Promise<Partial<SettingValues>> {
-  const present = resolveSettings({ environment, stored: await readStoredSettings(db) });
+  const currentSettings = resolveSettings({ environment, stored: await readStoredSettings(db) });
   return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value.trim() !== present[name as SettingName].value),
+    Object.entries(typed).filter(([name, value]) => value.trim() !== currentSettings[name as SettingName].value),
   );
 }
 
@@ -79,6 +79,7 @@ export async function storeSettingFiles(
   const settings = resolveSettings({ environment, stored: { ...stored, ...typed } });
   const background = getDeepColour({ main: settings.mainColour.value, accent: settings.accentColour.value });
   for (const [name, bytes] of pictureFiles) {
+    // 'inicio' (home page) is the readable part of the picture's file name.
     const storeResult =
       name === 'logo' ? await storeLogo(db, bytes, { background }) : await storePicture(db, bytes, { name: 'inicio' });
     if (!storeResult.ok) outcome.refused.push({ name, reason: storeResult.error });

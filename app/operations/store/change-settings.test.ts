@@ -65,11 +65,11 @@ describeOnBothEngines('the settings', (open) => {
 
   test('provide the public URL unless the environment has another (N28)', async () => {
     const { db } = await open();
-    const [publicUrl, stored, other] = ['http://127.0.0.1:3000', 'https://loja.example', 'http://outra.example'];
+    const [publicUrl, storedUrl, otherUrl] = ['http://127.0.0.1:3000', 'https://loja.example', 'http://outra.example'];
     expect(await readPublicUrl(db, { shop: {}, publicUrl })).toBe(publicUrl);
-    await changeSettings(db, { changes: { publicUrl: stored }, nowMs });
-    expect(await readPublicUrl(db, { shop: {}, publicUrl })).toBe(stored);
-    expect(await readPublicUrl(db, { shop: { publicUrl: other }, publicUrl: other })).toBe(other);
+    await changeSettings(db, { changes: { publicUrl: storedUrl }, nowMs });
+    expect(await readPublicUrl(db, { shop: {}, publicUrl })).toBe(storedUrl);
+    expect(await readPublicUrl(db, { shop: { publicUrl: otherUrl }, publicUrl: otherUrl })).toBe(otherUrl);
   });
 
   test('survive an import that replaces the whole catalogue', async () => {

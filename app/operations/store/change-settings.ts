@@ -76,8 +76,8 @@ export async function changeSettings(
     const missing = await findMissingPictures(tx, normalised);
     if (missing.length > 0) return refuse(missing);
     const stored = await readStoredSettings(tx);
-    const present = resolveSettings({ environment, stored });
-    if (version !== undefined && version !== getSettingsVersion(present)) {
+    const currentSettings = resolveSettings({ environment, stored });
+    if (version !== undefined && version !== getSettingsVersion(currentSettings)) {
       return fail({ kind: 'changed-meanwhile' });
     }
     const changed = normalised
@@ -92,7 +92,7 @@ export async function changeSettings(
       changed.map(({ name }) => name),
       nowMs,
     );
-    if (changed.length > 0) await record(tx, { changed, nowMs });
+    if (changed.length > 0) await recordChange(tx, { changed, nowMs });
     return succeed(changed);
   });
 }
@@ -101,6 +101,7 @@ function refuse(settings: readonly { name: SettingName }[]): Result<never, Setti
   return fail({ kind: 'refused', settings: settings.map(({ name }) => ({ name })) });
 }
 
+/** Returns the version of the values in effect, by which a concurrent change is detected. */
 export function getSettingsVersion(settings: ResolvedSettings): string {
   return makeRecordVersion(settingNames.map((name) => settings[name].value));
 }
@@ -117,7 +118,7 @@ async function findMissingPictures(
   return missing;
 }
 
-async function record(
+async function recordChange(
   tx: Database,
   { changed, nowMs }: { changed: readonly ChangedSetting[]; nowMs: number },
 ): Promise<void> {

@@ -13,6 +13,7 @@ import { storeSettingFiles, type SettingFiles } from '#app/operations/store/chan
 interface ShopDraft {
   /** Values as typed. A setting whose typed value is invalid has its stored value in the draft. */
   typed: Partial<SettingValues>;
+  /** Pictures whose removal is not saved yet. */
   removed: readonly PictureSetting[];
   files: SettingFiles;
   /** Hashes of pictures that an earlier draft has stored. */
@@ -35,8 +36,8 @@ export async function draftShop(
   const changes: Partial<SettingValues> = Object.fromEntries(accepted);
   const { hashes } = await storeSettingFiles(db, { changes, files: draft.files, environment });
   const removed = Object.fromEntries(draft.removed.map((name) => [name, '']));
-  const present = await readStoredSettings(db);
-  const stored = { ...present, ...changes, ...removed, ...draft.drafted, ...hashes };
+  const storedSettings = await readStoredSettings(db);
+  const stored = { ...storedSettings, ...changes, ...removed, ...draft.drafted, ...hashes };
   const pictures = await readSettingPictures(db, stored);
   return makeShop(resolveSettings({ environment, stored }), { localUrl, pictures });
 }

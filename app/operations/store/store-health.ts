@@ -11,6 +11,7 @@ export interface StoreHealth {
   readDoctorReport(): Promise<DoctorReport | null>;
 }
 
+/** @param settings configuration of this server process */
 export function createStoreHealth(
   settings: Omit<Parameters<typeof findOpeningProblems>[0], 'publicUrl'> & { dataDir: string },
 ): StoreHealth {

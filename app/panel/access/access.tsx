@@ -1,5 +1,5 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { passkeyLimits } from '#app/operations/owner/passkey-context.ts';
+import { passkeyLimits } from '#app/domain/store/passkey-site.ts';
 import { passwordProblemTexts } from '#app/panel/access/password-texts.ts';
 import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';

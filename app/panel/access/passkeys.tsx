@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.ts';
+import { passkeyLimits, type OwnerPasskey, type PasskeySite } from '#app/domain/store/passkey-site.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
 import { SignInAgainLink } from '#app/panel/access/sign-in/sign-in-again-link.tsx';
@@ -124,7 +124,7 @@ function NewPasskey({ newName }: { newName: string }) {
         label={texts.name}
         hint={texts.nameHint}
         name="nome"
-        maxLength={40}
+        maxLength={passkeyLimits.nameLength}
         defaultValue={newName}
         className="max-w-md"
       />

@@ -7,6 +7,7 @@ import { readCents, readDays, readExcess, readKilograms, readPostalCode } from '
 
 export type WeightUnit = 'kg' | 'g';
 
+/** A column of the freight table and how its cells are parsed. */
 export interface RateColumn {
   field: keyof DeliveryRate;
   header: string;
@@ -46,16 +47,18 @@ export const rateColumns: readonly RateColumn[] = [
 ];
 
 /** Matches headers of surcharges, which the freight table cannot represent. */
-const surcharge =
+const surchargePattern =
   /percent|seguro|insurance|advalorem|gris|porkg|kgexc|pedagio|taxa|tax|fee|extra|excede|adicional|additional|%/;
 
+/** Tells from the header whether a column holds a surcharge. */
 export function isSurcharge(header: string): boolean {
-  return surcharge.test(foldText(header).replace(/[^a-z%]/g, ''));
+  return surchargePattern.test(foldText(header).replace(/[^a-z%]/g, ''));
 }
 
+/** Tells whether a cell is a known header of the column, with or without a unit. */
 export function isHeaderOf(cell: string, { header, names }: RateColumn): boolean {
-  const known = new Set([...names, ...listNames(header)]);
-  return listNames(cell).some((name) => known.has(name));
+  const knownNames = new Set([...names, ...listNames(header)]);
+  return listNames(cell).some((name) => knownNames.has(name));
 }
 
 /**
@@ -73,12 +76,13 @@ function createColumn(field: RateColumn['field'], read: RateColumn['read'], name
   return { field, header: rateHeaderTexts[field], read, names };
 }
 
-function listRangeNames(things: string, end: 'from' | 'to'): string[] {
+/** Combines each noun with each word for the start or the end of a range, in both orders. */
+function listRangeNames(nouns: string, end: 'from' | 'to'): string[] {
   const ends = {
     from: 'inicial, inicio, ini, de, min, minimo, minima, i, start, from, begin',
     to: 'final, fim, ate, max, maximo, maxima, f, end, to',
   }[end];
-  return splitWords(things).flatMap((thing) => splitWords(ends).flatMap((one) => [thing + one, one + thing]));
+  return splitWords(nouns).flatMap((noun) => splitWords(ends).flatMap((endWord) => [noun + endWord, endWord + noun]));
 }
 
 /**

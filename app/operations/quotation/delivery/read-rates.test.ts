@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { rateHeaders, readRates, formatRates } from './read-rates.ts';
 
-const good = ['79290-000', '79299-999', '0', '30', 'R$ 1.234,56', '5', '1,50'];
-const read = (...rows: (readonly string[])[]) =>
+const validRow = ['79290-000', '79299-999', '0', '30', 'R$ 1.234,56', '5', '1,50'];
+const readTable = (...rows: (readonly string[])[]) =>
   readRates([rateHeaders, ...rows].map((cells, index) => ({ row: index + 1, cells })));
-const change = (at: number, text: string) => good.with(at, text);
+const changeCell = (columnIndex: number, text: string) => validRow.with(columnIndex, text);
 
 describe('a table of freight rates', () => {
   test('is read with headers of other names, and read back as it was written', () => {
@@ -35,46 +35,48 @@ describe('a table of freight rates', () => {
     };
     expect(result).toEqual({ ok: true, value: { rates: [rate], leftOut: ['Região'], surcharges: [] } });
     expect(formatRates([rate])).toEqual([['01000-000', '01999-999', '0,000', '10,001', '12,50', '2', '0,00']]);
-    expect(read(...formatRates([rate]))).toMatchObject({ value: { rates: [rate] } });
-    expect(read(good)).toMatchObject({
+    expect(readTable(...formatRates([rate]))).toMatchObject({ value: { rates: [rate] } });
+    expect(readTable(validRow)).toMatchObject({
       value: { rates: [{ priceCents: 123_456, excessCents: 150, toGrams: 30_000 }] },
     });
   });
 
   test.each([
-    [change(0, '7929'), 'Linha 2, coluna "CEP inicial": não é um CEP; escreva como 79290-000.'],
-    [change(0, ''), 'Linha 2, coluna "CEP inicial": está vazia.'],
-    [change(1, '79000-000'), 'Linha 2, coluna "CEP final": é menor que o CEP inicial.'],
-    [change(3, '0'), 'Linha 2, coluna "Peso final (kg)": precisa ser maior que o peso inicial.'],
+    [changeCell(0, '7929'), 'Linha 2, coluna "CEP inicial": não é um CEP; escreva como 79290-000.'],
+    [changeCell(0, ''), 'Linha 2, coluna "CEP inicial": está vazia.'],
+    [changeCell(1, '79000-000'), 'Linha 2, coluna "CEP final": é menor que o CEP inicial.'],
+    [changeCell(3, '0'), 'Linha 2, coluna "Peso final (kg)": precisa ser maior que o peso inicial.'],
     [
-      change(3, '10.001'),
+      changeCell(3, '10.001'),
       'Linha 2, coluna "Peso final (kg)": não sei se 10.001 é 10001 kg ou 10,001 kg; escreva com vírgula.',
     ],
-    [change(3, '1,2345'), 'Linha 2, coluna "Peso final (kg)": tem mais de 3 casas decimais; arredonde.'],
-    [change(3, 'pesado'), 'Linha 2, coluna "Peso final (kg)": não é um peso; escreva como 30 ou 10,5.'],
-    [change(4, 'grátis'), 'Linha 2, coluna "Preço (R$)": não é um número; escreva como 1234,56.'],
-    [change(4, '-5'), 'Linha 2, coluna "Preço (R$)": não pode ser negativo.'],
-    [change(5, '400'), 'Linha 2, coluna "Prazo (dias)": precisa ficar entre 0 e 365 dias.'],
+    [changeCell(3, '1,2345'), 'Linha 2, coluna "Peso final (kg)": tem mais de 3 casas decimais; arredonde.'],
+    [changeCell(3, 'pesado'), 'Linha 2, coluna "Peso final (kg)": não é um peso; escreva como 30 ou 10,5.'],
+    [changeCell(4, 'grátis'), 'Linha 2, coluna "Preço (R$)": não é um número; escreva como 1234,56.'],
+    [changeCell(4, '-5'), 'Linha 2, coluna "Preço (R$)": não pode ser negativo.'],
+    [changeCell(5, '400'), 'Linha 2, coluna "Prazo (dias)": precisa ficar entre 0 e 365 dias.'],
   ])('with %j is refused with the row and column', (row, problem) => {
-    expect(read(row)).toEqual({ ok: false, error: [problem] });
+    expect(readTable(row)).toEqual({ ok: false, error: [problem] });
   });
 
   test('is refused when rows overlap, columns are missing, weights are in tonnes, or it is too long', () => {
-    expect(read(good, change(2, '29'))).toMatchObject({ error: [expect.stringMatching(/^Linhas 2 e 3: valem para/)] });
-    expect(read(good, change(2, '30').with(3, '60'))).toMatchObject({ ok: true });
+    expect(readTable(validRow, changeCell(2, '29'))).toMatchObject({
+      error: [expect.stringMatching(/^Linhas 2 e 3: valem para/)],
+    });
+    expect(readTable(validRow, changeCell(2, '30').with(3, '60'))).toMatchObject({ ok: true });
     expect(readRates([{ row: 1, cells: ['CEP inicial', 'Preço'] }])).toMatchObject({
       error: [
         'Não encontrei as colunas "CEP final", "Peso inicial (kg)", "Peso final (kg)", "Prazo (dias)". Baixe o modelo e compare.',
       ],
     });
     const tonnes = rateHeaders.map((header) => header.replace('(kg)', '(t)'));
-    expect(readRates([tonnes, good].map((cells, index) => ({ row: index + 1, cells })))).toMatchObject({
+    expect(readRates([tonnes, validRow].map((cells, index) => ({ row: index + 1, cells })))).toMatchObject({
       error: [expect.stringContaining('não está em kg nem em gramas')],
     });
-    expect(read(...Array.from({ length: 5001 }, () => good))).toMatchObject({
+    expect(readTable(...Array.from({ length: 5001 }, () => validRow))).toMatchObject({
       error: [expect.stringContaining('mais de 5.000 linhas')],
     });
-    expect(read()).toMatchObject({ ok: false });
+    expect(readTable()).toMatchObject({ ok: false });
     expect(readRates([])).toMatchObject({ ok: false });
   });
 
@@ -117,7 +119,7 @@ describe('a table of freight rates', () => {
 
   test('with large weights and no unit is refused with a question for the unit', () => {
     const headers = rateHeaders.map((header) => header.replace(' (kg)', ''));
-    const lines = [headers, change(3, '30000')].map((cells, index) => ({ row: index + 1, cells }));
+    const lines = [headers, changeCell(3, '30000')].map((cells, index) => ({ row: index + 1, cells }));
     expect(readRates(lines)).toMatchObject({ error: [expect.stringContaining('kg ou em gramas')] });
     expect(readRates(lines, { unit: 'kg' })).toMatchObject({ value: { rates: [{ toGrams: 30_000_000 }] } });
   });
@@ -126,7 +128,7 @@ describe('a table of freight rates', () => {
     const table = (percent: string) =>
       [
         [...rateHeaders, 'GRIS (%)'],
-        [...good, percent],
+        [...validRow, percent],
       ].map((cells, index) => ({ row: index + 1, cells }));
     expect(readRates(table('0,3'))).toMatchObject({ value: { surcharges: ['GRIS (%)'] } });
     expect(readRates(table('0,00'))).toMatchObject({ value: { leftOut: [], surcharges: [] } });
@@ -139,6 +141,6 @@ describe('a table of freight rates', () => {
     ['00:30:00', 1],
     ['2 dias', 2],
   ])('reads the delivery time %s in days', (text, days) => {
-    expect(read(change(5, text))).toMatchObject({ value: { rates: [{ days }] } });
+    expect(readTable(changeCell(5, text))).toMatchObject({ value: { rates: [{ days }] } });
   });
 });

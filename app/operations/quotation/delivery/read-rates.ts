@@ -23,10 +23,12 @@ interface ReadRates {
 
 /** Number of rows at the start of the file among which the header row is searched. */
 const headerRows = 20;
+/** Maximum number of errors, and of unused columns, that are reported. */
 const maxProblems = 20;
 /** Smallest weight without a unit that may mean grams as well as kilograms. */
 const doubtfulWeight = 1000;
 
+/** Headers of a freight table that the shop exports. */
 export const rateHeaders: readonly string[] = rateColumns.map(({ header }) => header);
 
 /**
@@ -37,9 +39,9 @@ export function readRates(
   lines: readonly RateLine[],
   { unit }: { unit?: WeightUnit } = {},
 ): Result<ReadRates, string[]> {
-  const found = findHeaders(lines);
-  if (!found.ok) return found;
-  const { headerIndex, columnIndexes } = found.value;
+  const foundHeaders = findHeaders(lines);
+  if (!foundHeaders.ok) return foundHeaders;
+  const { headerIndex, columnIndexes } = foundHeaders.value;
   const headers = lines[headerIndex]?.cells ?? [];
   const body = lines.slice(headerIndex + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (body.length === 0) return fail([ratesTexts.noRows]);
@@ -49,7 +51,7 @@ export function readRates(
   }
   const weights = chooseUnit({ headers, body, columnIndexes, unit });
   if (!weights.ok) return weights;
-  const columns = weights.value === 'g' ? rateColumns.map(inGrams) : rateColumns;
+  const columns = weights.value === 'g' ? rateColumns.map(toGramColumn) : rateColumns;
   const problems: string[] = [];
   const rates = body.map((line) => readRow(line, { columns, columnIndexes, problems }));
   if (problems.length === 0) {
@@ -112,15 +114,15 @@ function chooseUnit({
   columnIndexes: ColumnIndexes;
   unit: WeightUnit | undefined;
 }): Result<WeightUnit, string[]> {
-  const weighed = [columnIndexes.get('fromGrams') ?? -1, columnIndexes.get('toGrams') ?? -1];
-  const named = weighed.map((columnIndex) => findUnit(headers[columnIndex] ?? ''));
-  const other = weighed.find((_, index) => named[index] === 'other');
-  if (other !== undefined) {
-    return fail([ratesTexts.unknownUnit(headers[other])]);
+  const weightIndexes = [columnIndexes.get('fromGrams') ?? -1, columnIndexes.get('toGrams') ?? -1];
+  const headerUnits = weightIndexes.map((columnIndex) => findUnit(headers[columnIndex] ?? ''));
+  const otherUnitIndex = weightIndexes.find((_, index) => headerUnits[index] === 'other');
+  if (otherUnitIndex !== undefined) {
+    return fail([ratesTexts.unknownUnit(headers[otherUnitIndex])]);
   }
-  const unitFound = named.find((one) => one !== undefined) ?? unit;
-  if (unitFound && unitFound !== 'other') return succeed(unitFound);
-  const upperWeights = body.map(({ cells }) => (cells[weighed[1] ?? -1] ?? '').trim());
+  const knownUnit = headerUnits.find((headerUnit) => headerUnit !== undefined) ?? unit;
+  if (knownUnit && knownUnit !== 'other') return succeed(knownUnit);
+  const upperWeights = body.map(({ cells }) => (cells[weightIndexes[1] ?? -1] ?? '').trim());
   const isDoubtful = upperWeights.some(
     (end) => /^\d[\d.]*$/.test(end) && Number(end.replaceAll('.', '')) >= doubtfulWeight,
   );
@@ -129,10 +131,11 @@ function chooseUnit({
   return fail([ratesTexts.undecidedUnit]);
 }
 
-function inGrams(column: RateColumn): RateColumn {
+function toGramColumn(column: RateColumn): RateColumn {
   return column.field === 'fromGrams' || column.field === 'toGrams' ? { ...column, read: readGrams } : column;
 }
 
+/** Lists the headers of unused columns in which some cell contains more than zeros, percent signs and spaces. */
 function listUnused(headers: readonly string[], body: readonly RateLine[], columnIndexes: ColumnIndexes): string[] {
   const usedIndexes = new Set(columnIndexes.values());
   const unused = headers.filter(
@@ -153,16 +156,16 @@ function readRow(
   }: { columns: readonly RateColumn[]; columnIndexes: ColumnIndexes; problems: string[] },
 ): DeliveryRate {
   const report = (header: string, reason: string) => problems.push(ratesTexts.atCell({ row, header, reason }));
-  const before = problems.length;
+  const earlierProblemCount = problems.length;
   const rate = Object.fromEntries(
     columns.map(({ field, header, read }) => {
-      const value = read((cells[columnIndexes.get(field) ?? -1] ?? '').trim());
-      if ('reason' in value) report(header, value.reason);
-      else if (value.value === undefined) report(header, ratesTexts.empty);
-      return [field, 'reason' in value ? 0 : (value.value ?? 0)];
+      const cellNumber = read((cells[columnIndexes.get(field) ?? -1] ?? '').trim());
+      if ('reason' in cellNumber) report(header, cellNumber.reason);
+      else if (cellNumber.value === undefined) report(header, ratesTexts.empty);
+      return [field, 'reason' in cellNumber ? 0 : (cellNumber.value ?? 0)];
     }),
   ) as unknown as DeliveryRate;
-  if (problems.length > before) return rate;
+  if (problems.length > earlierProblemCount) return rate;
   if (rate.toPostalCode < rate.fromPostalCode) report(rateHeaderTexts.toPostalCode, ratesTexts.postalCodesOrder);
   if (rate.toGrams <= rate.fromGrams) report(rateHeaderTexts.toGrams, ratesTexts.weightsOrder);
   return rate;
