@@ -6,7 +6,7 @@ const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium was found: npm test gets one, or set CHROMIUM_PATH.');
 
 /**
- * Journeys run against the production server, of which every worker starts its own (`e2e/support/store.ts`). Tests
+ * Journeys run against the production server, of which every worker starts its own (`e2e/support/journey-test.ts`). Tests
  * tagged `@phone` run on a phone. They are no project of their own, for which workers, browsers and stores would be
  * started again.
  */

@@ -1,4 +1,4 @@
-import { waitForHydration } from '../e2e/support/screen.ts';
+import { waitForHydration } from '../e2e/support/page-elements.ts';
 import { cpuThrottling, openBrowser, openPhone } from './lib/phone.ts';
 import { roundTo, type Figure, type BenchmarkPart } from './lib/report.ts';
 import { startBenchStore } from './lib/running-store.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { waitForHydration } from '../e2e/support/screen.ts';
+import { waitForHydration } from '../e2e/support/page-elements.ts';
 import { cpuThrottling, openBrowser, openPhone } from './lib/phone.ts';
 import { atMost, getMedian, roundTo, type Figure, type BenchmarkPart } from './lib/report.ts';
 import { startBenchStore } from './lib/running-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../e2e/support/screen.ts';
+import { waitForHydration } from '../e2e/support/page-elements.ts';
 import { cpuThrottling, openBrowser, openPhone } from './lib/phone.ts';
 import { atMost, getMedian, getQuantile, roundTo, type BenchmarkPart } from './lib/report.ts';
 import { startBenchStore } from './lib/running-store.ts';

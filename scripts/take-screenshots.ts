@@ -9,9 +9,9 @@ import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
 import { cardTexts, headerTexts } from '#app/texts/shared/common-texts.ts';
-import { fillLists } from '../e2e/support/lists.ts';
-import { openCartDrawer } from '../e2e/support/screen.ts';
-import { startServer } from '../e2e/support/stores/server.ts';
+import { fillLists } from '../e2e/support/stored-lists.ts';
+import { openCartDrawer } from '../e2e/support/page-elements.ts';
+import { startServer } from '../e2e/support/stores/start-server.ts';
 import { chromiumFlags, findChromium } from './lib/find-programs.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rmSync } from 'node:fs';
 import { makeFolder, type RunningStore } from '../bench/lib/running-store.ts';
-import { makeOtherBuild } from '../e2e/support/stores/other-build.ts';
+import { makeOtherBuild } from '../e2e/support/stores/make-other-build.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { reviewLimits } from '#app/operations/reviews/post-review.ts';
 import { makeCode } from '#tests/factories/quotation.ts';

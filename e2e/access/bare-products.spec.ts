@@ -1,7 +1,7 @@
 import { paths, productPath } from '#app/paths.ts';
-import { fillLists } from '../support/lists.ts';
-import { openCartDrawer } from '../support/screen.ts';
-import { expect, test } from '../support/store.ts';
+import { fillLists } from '../support/stored-lists.ts';
+import { openCartDrawer } from '../support/page-elements.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 // A mobile viewport would grow with content that is too wide, and hide the problem.
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { contentPages } from '#app/content-pages.ts';
 import { paths, productPath } from '#app/paths.ts';
-import { expectNoViolations } from '../support/access.ts';
+import { expectNoViolations } from '../support/accessibility.ts';
 import { desktop, expectNoShift, recordShifts, scrollThrough } from '../support/layout-shift.ts';
-import { fillLists } from '../support/lists.ts';
+import { fillLists } from '../support/stored-lists.ts';
 import { expectEveryWindowFits } from '../support/narrow-screens.ts';
-import { expectWholePrices } from '../support/prices.ts';
+import { expectWholePrices } from '../support/whole-prices.ts';
 import { followRequests } from '../support/page-requests.ts';
 import { findSmallTargets } from '../support/touch-targets.ts';
-import { expectMoreContrast, expectRings, expectButtonsDescribed } from '../support/visible-rules.ts';
-import { devices, expect, test } from '../support/store.ts';
+import { expectMoreContrast, expectRings, expectButtonsDescribed } from '../support/visual-checks.ts';
+import { devices, expect, test } from '../support/journey-test.ts';
 
 const shop = 'Loja';
 

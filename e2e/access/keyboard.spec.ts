@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { expectedProblems, tabTo } from '../support/access.ts';
-import { expect, test } from '../support/store.ts';
+import { expectedProblems, tabTo } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 test('a visitor can request a quotation from the home screen by keyboard alone', async ({
   page,

@@ -1,7 +1,7 @@
-import { fillLists } from '../support/lists.ts';
-import { getCard, getCartRow, getFilters, getTitles, getToasts, openCartDrawer } from '../support/screen.ts';
-import { expect, test } from '../support/store.ts';
-import { expectNoTextLost, openTranslated, translateBeforeScripts } from '../support/translation.ts';
+import { fillLists } from '../support/stored-lists.ts';
+import { getCard, getCartRow, getFilters, getTitles, getToasts, openCartDrawer } from '../support/page-elements.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { expectNoTextLost, openTranslated, translateBeforeScripts } from '../support/browser-translation.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';

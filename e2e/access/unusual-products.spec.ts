@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { fillLists } from '../support/lists.ts';
+import { fillLists } from '../support/stored-lists.ts';
 import { findWiderThanScreen, spaceText } from '../support/narrow-screens.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
-import { openCartDrawer } from '../support/screen.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel-session.ts';
+import { openCartDrawer } from '../support/page-elements.ts';
 import { drawPicture, longWord } from '../support/stores/catalogue-files.ts';
-import { expect, test } from '../support/store.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 // A mobile viewport would grow with content that is too wide, and hide the problem.
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/store.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 interface FakeTool {
   name: string;

@@ -3,10 +3,10 @@ import { panelRoot } from '#app/panel-paths.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
-import { fillLists } from '../support/lists.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { fillLists } from '../support/stored-lists.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel-session.ts';
 import { followRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/store.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN, TRUST_PROXY: '1', PUBLIC_URL: 'http://loja.example' } });
 

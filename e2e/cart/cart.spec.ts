@@ -1,6 +1,6 @@
-import { expect, test } from '../support/store.ts';
-import { fetchStoredProducts, readCart, writeStorage } from '../support/lists.ts';
-import { getCartRow, getToasts } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { fetchStoredProducts, readCart, writeStorage } from '../support/stored-lists.ts';
+import { getCartRow, getToasts } from '../support/page-elements.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/store.ts';
-import { fetchStoredProducts, readStorage } from '../support/lists.ts';
-import { getToasts } from '../support/screen.ts';
-import { readQuotation } from '../support/quotation.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { fetchStoredProducts, readStorage } from '../support/stored-lists.ts';
+import { getToasts } from '../support/page-elements.ts';
+import { readQuotation } from '../support/quotation-link.ts';
 
 const title = 'Cabresto de Nylon Reforçado com Cabo – Unidade';
 const remove = (choice: string) => `Remover ${title} (${choice}) do carrinho`;

@@ -1,6 +1,6 @@
 import { paths, productPath } from '#app/paths.ts';
-import { getCard, getToasts } from '../support/screen.ts';
-import { expect, test } from '../support/store.ts';
+import { getCard, getToasts } from '../support/page-elements.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 

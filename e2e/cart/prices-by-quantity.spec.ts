@@ -1,7 +1,7 @@
 import { paths, productPath } from '#app/paths.ts';
-import { fillLists, readCart } from '../support/lists.ts';
-import { readQuotation } from '../support/quotation.ts';
-import { expect, test } from '../support/store.ts';
+import { fillLists, readCart } from '../support/stored-lists.ts';
+import { readQuotation } from '../support/quotation-link.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 const row = { parent: 'Rações', unit: 'saco 25 kg', description: '', status: 'in-stock', quantity: 50 };
 test.use({

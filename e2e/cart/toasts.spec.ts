@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/store.ts';
-import { fillLists } from '../support/lists.ts';
-import { getCard, getCartRow, getToasts, stopClock } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { fillLists } from '../support/stored-lists.ts';
+import { getCard, getCartRow, getToasts, stopClock } from '../support/page-elements.ts';
 
 test.use({ holdsToasts: false });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/store.ts';
-import { fillLists, readCart, readStorage } from '../support/lists.ts';
-import { getToasts } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { fillLists, readCart, readStorage } from '../support/stored-lists.ts';
+import { getToasts } from '../support/page-elements.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/store.ts';
+import { expect, test } from '../support/journey-test.ts';
 import { changeAsOwner, expectNoticed, removeProduct } from '../support/stores/change-catalogue.ts';
-import { fetchStoredProducts, readCart, writeStorage } from '../support/lists.ts';
-import { getCard, getCartRow, openCartDrawer } from '../support/screen.ts';
-import { readQuotation } from '../support/quotation.ts';
+import { fetchStoredProducts, readCart, writeStorage } from '../support/stored-lists.ts';
+import { getCard, getCartRow, openCartDrawer } from '../support/page-elements.ts';
+import { readQuotation } from '../support/quotation-link.ts';
 
 /**
  * Path of the API call by which the lists are refreshed. A change is awaited with this call, because its response may

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/store.ts';
-import { getTitles } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { getTitles } from '../support/page-elements.ts';
 
 const salt = '/shop/shop-details/1001';
 

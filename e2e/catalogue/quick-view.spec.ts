@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/store.ts';
-import { readCart, readStorage } from '../support/lists.ts';
-import { getCard, getToasts } from '../support/screen.ts';
-import { readQuotation } from '../support/quotation.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { readCart, readStorage } from '../support/stored-lists.ts';
+import { getCard, getToasts } from '../support/page-elements.ts';
+import { readQuotation } from '../support/quotation-link.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const halter = 'Cabresto de Nylon Reforçado com Cabo – Unidade';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectNoShift, recordShifts, scrollThrough } from '../support/layout-shift.ts';
-import { fillLists } from '../support/lists.ts';
-import { expect, test } from '../support/store.ts';
+import { fillLists } from '../support/stored-lists.ts';
+import { expect, test } from '../support/journey-test.ts';
 import { manyProducts, oddTitle, createUnusualCatalogue } from '../support/stores/catalogue-files.ts';
 
 const shopOfOthers = await createUnusualCatalogue();

@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/store.ts';
-import { expectQuery, getFilters, openFilterSheet } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { expectQuery, getFilters, openFilterSheet } from '../support/page-elements.ts';
 
 test('a price typed while the list of another filter is loading stays in its field and is applied (L13, L17)', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/store.ts';
-import { readCart, readStorage } from '../support/lists.ts';
-import { getCard, getToasts } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { readCart, readStorage } from '../support/stored-lists.ts';
+import { getCard, getToasts } from '../support/page-elements.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const soldOut = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';

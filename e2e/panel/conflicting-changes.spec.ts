@@ -1,10 +1,10 @@
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
 import { setGroupOrder } from '#app/operations/catalogue/groups/set-group-order.ts';
-import { runAxe } from '../support/axe.ts';
-import { signInToPanel, usePanel } from '../support/panel.ts';
+import { runAxe } from '../support/run-axe.ts';
+import { signInToPanel, usePanel } from '../support/panel-session.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/store.ts';
+import { expect, test } from '../support/journey-test.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel();

@@ -1,7 +1,7 @@
-import { runAxe } from '../support/axe.ts';
-import { signInToPanel, typeToken, usePanel } from '../support/panel.ts';
-import { createProduct, pressSave, saveProduct } from '../support/product-form.ts';
-import { expect, test } from '../support/store.ts';
+import { runAxe } from '../support/run-axe.ts';
+import { signInToPanel, typeToken, usePanel } from '../support/panel-session.ts';
+import { createProduct, pressSave, saveProduct } from '../support/product-form-steps.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 usePanel({ isShared: true });
 

@@ -1,7 +1,7 @@
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
-import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
-import { expect, test } from '../support/store.ts';
+import { expectAccessible, signInToPanel, usePanel } from '../support/panel-session.ts';
+import { expect, test } from '../support/journey-test.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel({ isShared: true });

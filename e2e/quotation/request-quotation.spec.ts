@@ -1,6 +1,6 @@
-import { expect, test } from '../support/store.ts';
-import { getCard, getCartRow, getFilters, getToasts, openFilterSheet } from '../support/screen.ts';
-import { openQuotation, readQuotation } from '../support/quotation.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { getCard, getCartRow, getFilters, getToasts, openFilterSheet } from '../support/page-elements.ts';
+import { openQuotation, readQuotation } from '../support/quotation-link.ts';
 
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const phone = '556755500142';

@@ -1,10 +1,10 @@
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { insertPerson, revokePerson } from '#app/data/owner/people.ts';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
-import { writeStorage } from '../support/lists.ts';
-import { usePanel } from '../support/panel.ts';
-import { openQuotation, readQuotation } from '../support/quotation.ts';
-import { expect, test } from '../support/store.ts';
+import { writeStorage } from '../support/stored-lists.ts';
+import { usePanel } from '../support/panel-session.ts';
+import { openQuotation, readQuotation } from '../support/quotation-link.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 const whatsapp = '5567999990001';
 usePanel({ isShared: true });

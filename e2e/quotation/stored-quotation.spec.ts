@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { countQuotationStates, countWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { storageKeys } from '#app/domain/cart/stored-list.ts';
 import { readSent, sentKey, waitingPrefix } from '#app/domain/quotation/stored/sent-quotations.ts';
-import { runAxe } from '../support/axe.ts';
-import { writeStorage } from '../support/lists.ts';
-import { publicUrl, usePanel } from '../support/panel.ts';
+import { runAxe } from '../support/run-axe.ts';
+import { writeStorage } from '../support/stored-lists.ts';
+import { publicUrl, usePanel } from '../support/panel-session.ts';
 import {
   acceptQuotation,
   answerForWhatsapp,
   answerQuotation,
   openQuotation,
   readQuotation,
-} from '../support/quotation.ts';
-import { waitForHydration } from '../support/screen.ts';
-import { expect, test, type Store } from '../support/store.ts';
+} from '../support/quotation-link.ts';
+import { waitForHydration } from '../support/page-elements.ts';
+import { expect, test, type Store } from '../support/journey-test.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel({ isShared: true });

@@ -1,7 +1,7 @@
-import { usePanel } from '../support/panel.ts';
-import { acceptQuotation, answerQuotation, openQuotation, readQuotation } from '../support/quotation.ts';
-import { getCard, getFilters } from '../support/screen.ts';
-import { expect, test } from '../support/store.ts';
+import { usePanel } from '../support/panel-session.ts';
+import { acceptQuotation, answerQuotation, openQuotation, readQuotation } from '../support/quotation-link.ts';
+import { getCard, getFilters } from '../support/page-elements.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 usePanel({ isShared: true });
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../support/access.ts';
+import { expectNoViolations } from '../support/accessibility.ts';
 import { findWiderThanScreen } from '../support/narrow-screens.ts';
-import { expect, test } from '../support/store.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 test('one sub-menu at a time opens by keyboard, hovering or chevron, and closes when one of its links is followed (N8)', async ({
   page,

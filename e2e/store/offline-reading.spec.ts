@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillLists, readCart } from '../support/lists.ts';
-import { getTitles, waitForHydration } from '../support/screen.ts';
-import { expect, test } from '../support/store.ts';
+import { fillLists, readCart } from '../support/stored-lists.ts';
+import { getTitles, waitForHydration } from '../support/page-elements.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/store.ts';
-import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { expectQuery, getFilters, getTitles } from '../support/page-elements.ts';
 
 test("the page scrolls to an anchor, and a product's structured data disappear with its screen (N3)", async ({
   page,

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/lib/find-programs.mjs';
-import { waitForHydration } from '../support/screen.ts';
+import { waitForHydration } from '../support/page-elements.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/store.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 test('no script and no font is requested before the largest picture of a screen is painted @phone', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/store.ts';
-import { expectQuery, getCard, getFilters, getTitles } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { expectQuery, getCard, getFilters, getTitles } from '../support/page-elements.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -14,7 +14,7 @@ export function watchBrowser(context: BrowserContext): BrowserProblems {
   // Most tests block service workers, and Playwright logs a warning for each blocked one.
   const allowed = [
     /Service Worker registration blocked by Playwright/,
-    // Chromium may reuse a larger picture of the previous screen instead of the preloaded one. `budgets.spec.ts` checks
+    // Chromium may reuse a larger picture of the previous screen instead of the preloaded one. `page-weight-budgets.spec.ts` checks
     // that preloads are used.
     /\.avif was preloaded using link preload but not used/,
     // The browser skips the animation of a navigation that another one overtakes, and the router handles no error then.

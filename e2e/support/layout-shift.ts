@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './store.ts';
+import { expect } from './journey-test.ts';
 
 interface Shifts {
   total: number;

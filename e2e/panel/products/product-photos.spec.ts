@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { runAxe } from '../../support/axe.ts';
-import { usePanel } from '../../support/panel.ts';
-import { createProduct, saveProduct } from '../../support/product-form.ts';
-import { expect, test } from '../../support/store.ts';
+import { runAxe } from '../../support/run-axe.ts';
+import { usePanel } from '../../support/panel-session.ts';
+import { createProduct, saveProduct } from '../../support/product-form-steps.ts';
+import { expect, test } from '../../support/journey-test.ts';
 import { findSmallTargets } from '../../support/touch-targets.ts';
 
 usePanel({ isShared: true });

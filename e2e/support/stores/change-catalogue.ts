@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../journey-test.ts';
 
 /** Changes fields of a product as the owner would in another process. The running store notices within a second. */
 export function changeAsOwner(store: Store, id: number, input: Record<string, unknown>): Promise<void> {

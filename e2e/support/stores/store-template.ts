@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hashSources } from '../../../scripts/lib/build-step.mjs';
 import { cacheDir } from '../../../scripts/lib/project.mjs';
-import { startServer } from './server.ts';
+import { startServer } from './start-server.ts';
 
 const templatesDir = path.join(cacheDir, 'e2e-template');
 

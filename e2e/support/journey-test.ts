@@ -15,8 +15,8 @@ import { importJson } from '#tests/factories/catalogue.ts';
 import { toastDurationMs } from '#app/visitor/shared/toasts.ts';
 import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
 import type { CatalogueFile } from './stores/catalogue-files.ts';
-import { startServer } from './stores/server.ts';
-import { waitForHydration } from './screen.ts';
+import { startServer } from './stores/start-server.ts';
+import { waitForHydration } from './page-elements.ts';
 import { encodedPicturesDir, templateDataDir } from './stores/store-template.ts';
 
 export { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/store.ts';
-import { expectQuery, getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { expectQuery, getFilters, getTitles, openFilterSheet } from '../support/page-elements.ts';
 
 test('values of different attributes narrow the list, values of one attribute widen it, and rarer values are shown on request (L11, L12, L17)', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { signInToPanel, usePanel } from '../support/panel.ts';
-import { expect, test } from '../support/store.ts';
+import { signInToPanel, usePanel } from '../support/panel-session.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 usePanel({ isShared: true });
 

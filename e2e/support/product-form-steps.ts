@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { panelProductPath, panelRoot } from '#app/panel-paths.ts';
-import { ADMIN_TOKEN, signInToPanel } from './panel.ts';
+import { ADMIN_TOKEN, signInToPanel } from './panel-session.ts';
 
 /** Creates a product by the owner's API, and opens its form in the panel. @returns the path of the form */
 export async function createProduct(page: Page, sku: string): Promise<string> {

@@ -4,9 +4,9 @@ import { insertReview } from '#app/data/reviews/reviews.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { panelPaths } from '../../app/panel-paths.ts';
 import routes from '../../app/panel/routes.ts';
-import { runAxe } from '../support/axe.ts';
-import { signInToPanel, usePanel } from '../support/panel.ts';
-import { expect, test, type Store } from '../support/store.ts';
+import { runAxe } from '../support/run-axe.ts';
+import { signInToPanel, usePanel } from '../support/panel-session.ts';
+import { expect, test, type Store } from '../support/journey-test.ts';
 import { findSmallTargets } from '../support/touch-targets.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 

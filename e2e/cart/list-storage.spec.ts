@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/store.ts';
-import { fillLists, readCart, writeStorage } from '../support/lists.ts';
-import { getCard, getCartRow, getToasts } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { fillLists, readCart, writeStorage } from '../support/stored-lists.ts';
+import { getCard, getCartRow, getToasts } from '../support/page-elements.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';

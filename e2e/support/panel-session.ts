@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { runAxe } from './axe.ts';
-import { expect, test } from './store.ts';
+import { runAxe } from './run-axe.ts';
+import { expect, test } from './journey-test.ts';
 
 export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
 /** Address of the shop in messages. A store without it stores no quotations. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getToasts, stopClock } from '../support/screen.ts';
+import { getToasts, stopClock } from '../support/page-elements.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/store.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 const texts = {
   comment: 'O comentário é obrigatório',

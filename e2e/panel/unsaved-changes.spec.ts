@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { runAxe } from '../support/axe.ts';
-import { listProductRows, signInToPanel, usePanel } from '../support/panel.ts';
-import { expect, test } from '../support/store.ts';
+import { runAxe } from '../support/run-axe.ts';
+import { listProductRows, signInToPanel, usePanel } from '../support/panel-session.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 usePanel({ isShared: true });
 

@@ -1,5 +1,5 @@
-import { expectAccessible, listProductRows, signInToPanel, usePanel } from '../../support/panel.ts';
-import { expect, test } from '../../support/store.ts';
+import { expectAccessible, listProductRows, signInToPanel, usePanel } from '../../support/panel-session.ts';
+import { expect, test } from '../../support/journey-test.ts';
 
 usePanel();
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { startPushService, type PushService, type TestBrowser } from '#tests/support/http/push-service.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
-import { expect, test, type Store } from '../support/store.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel-session.ts';
+import { expect, test, type Store } from '../support/journey-test.ts';
 
 const storeEnv = { ADMIN_TOKEN, PUBLIC_URL: 'http://loja.example', NOTICE_ALLOW_PRIVATE: 'true' };
 

@@ -1,7 +1,7 @@
 import { maxQuotationUrlBytes } from '#app/domain/quotation/quotation-line.ts';
-import { expect, test } from '../support/store.ts';
-import { fetchStoredProducts, fillLists, writeStorage } from '../support/lists.ts';
-import { readQuotation } from '../support/quotation.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { fetchStoredProducts, fillLists, writeStorage } from '../support/stored-lists.ts';
+import { readQuotation } from '../support/quotation-link.ts';
 
 const allIds = Array.from({ length: 60 }, (_, index) => 1001 + index);
 

@@ -2,9 +2,9 @@ import { countWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
-import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
+import { expectAccessible, signInToPanel, usePanel } from '../support/panel-session.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/store.ts';
+import { expect, test } from '../support/journey-test.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel({ isShared: true });

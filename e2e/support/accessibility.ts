@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { runAxe } from './axe.ts';
-import { expect } from './store.ts';
+import { runAxe } from './run-axe.ts';
+import { expect } from './journey-test.ts';
 import { findSmallTargets } from './touch-targets.ts';
 
 const phoneWidth = 480;

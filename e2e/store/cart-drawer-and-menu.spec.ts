@@ -1,7 +1,7 @@
-import { expectNoViolations } from '../support/access.ts';
-import { openQuotation, readQuotation } from '../support/quotation.ts';
-import { getCard, getTitles, getToasts, openCartDrawer } from '../support/screen.ts';
-import { expect, test } from '../support/store.ts';
+import { expectNoViolations } from '../support/accessibility.ts';
+import { openQuotation, readQuotation } from '../support/quotation-link.ts';
+import { getCard, getTitles, getToasts, openCartDrawer } from '../support/page-elements.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedProblems, expectNoViolations, findFocus } from '../support/access.ts';
-import { devices, expect, test } from '../support/store.ts';
-import { fillLists } from '../support/lists.ts';
-import { getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
-import { expectWhole, readPrices } from '../support/prices.ts';
+import { expectedProblems, expectNoViolations, findFocus } from '../support/accessibility.ts';
+import { devices, expect, test } from '../support/journey-test.ts';
+import { fillLists } from '../support/stored-lists.ts';
+import { getFilters, getTitles, openFilterSheet } from '../support/page-elements.ts';
+import { expectWhole, readPrices } from '../support/whole-prices.ts';
 
 const openLayer = 'dialog:modal, [data-sheet]:popover-open';
 

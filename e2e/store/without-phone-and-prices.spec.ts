@@ -1,5 +1,5 @@
-import { expect, test } from '../support/store.ts';
-import { fillLists } from '../support/lists.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { fillLists } from '../support/stored-lists.ts';
 
 test.use({ storeEnv: { STORE_WHATSAPP: '', SHOW_PRICES: 'false' } });
 

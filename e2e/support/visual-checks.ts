@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { runAxe } from './axe.ts';
+import { runAxe } from './run-axe.ts';
 
 /** This file contains checks of an open screen that axe does not make, and that journeys use in addition to axe. */
 

@@ -1,8 +1,8 @@
 import { paths, productPath } from '#app/paths.ts';
-import { expectedProblems, expectNoViolations } from '../support/access.ts';
-import { fillLists } from '../support/lists.ts';
-import { runAxe } from '../support/axe.ts';
-import { expect, test } from '../support/store.ts';
+import { expectedProblems, expectNoViolations } from '../support/accessibility.ts';
+import { fillLists } from '../support/stored-lists.ts';
+import { runAxe } from '../support/run-axe.ts';
+import { expect, test } from '../support/journey-test.ts';
 import { findSmallTargets } from '../support/touch-targets.ts';
 
 test.beforeEach(async ({ page, browserProblems }) => {

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { weighPage } from '#tests/support/http/page-weight.ts';
-import { devices, expect, test } from '../support/store.ts';
+import { devices, expect, test } from '../support/journey-test.ts';
 
 /**
  * Limits of transferred bytes and of requests for a first visit. Sizes are tested instead of times, because they are

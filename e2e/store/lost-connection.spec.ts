@@ -1,5 +1,5 @@
-import { fillLists, readCart, readStorage } from '../support/lists.ts';
-import { expect, test } from '../support/store.ts';
+import { fillLists, readCart, readStorage } from '../support/stored-lists.ts';
+import { expect, test } from '../support/journey-test.ts';
 
 test('without a network a search, a sort order or a link leaves the screen unchanged, says why, and works after a retry (N1, S1, L17)', async ({
   page,

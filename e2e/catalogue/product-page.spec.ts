@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/store.ts';
-import { readCart } from '../support/lists.ts';
-import { getToasts } from '../support/screen.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { readCart } from '../support/stored-lists.ts';
+import { getToasts } from '../support/page-elements.ts';
 
 const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade' };
 const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { signInToPanel } from './panel.ts';
+import { signInToPanel } from './panel-session.ts';
 
 const whatsapp = 'https://api.whatsapp.com/send';
 

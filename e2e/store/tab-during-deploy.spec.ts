@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '#tests/support/free-port.ts';
-import { getTitles, getToasts } from '../support/screen.ts';
-import { expect, test } from '../support/store.ts';
-import { makeOtherBuild } from '../support/stores/other-build.ts';
-import { startServer } from '../support/stores/server.ts';
+import { getTitles, getToasts } from '../support/page-elements.ts';
+import { expect, test } from '../support/journey-test.ts';
+import { makeOtherBuild } from '../support/stores/make-other-build.ts';
+import { startServer } from '../support/stores/start-server.ts';
 import { templateDataDir } from '../support/stores/store-template.ts';
 
 test('a tab opened before a deploy continues to work without a reload, because the files of the old build are still served (CL8)', async ({
