@@ -6,7 +6,7 @@ import { encodePriceListOptions } from '#app/domain/tasks/price-list-options.ts'
 import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
 import { brandColumns, categoryColumns, listMissingHeaders } from './table/catalogue-columns.ts';
 import { FileProblem } from './file-problem.ts';
-import { readJsonCatalogue } from './json/read-json.ts';
+import { maxGroups, readJsonCatalogue } from './json/read-json.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables, type OpenedTables } from './open-tables.ts';
 import { mergePartialRows } from './table/merge-partial-rows.ts';
@@ -40,9 +40,6 @@ export interface OpenedCatalogueFile {
   generatedSkuLayouts?: ChosenLayout[];
   close: () => Promise<void>;
 }
-
-/** Maximum number of categories, and of brands, which are held in memory. */
-const maxGroups = 20_000;
 
 /**
  * Opens a catalogue file of any format, which is detected by its content.

@@ -6,6 +6,7 @@ export const fileProblemTexts = {
   missing: (file: string) => `Não encontrei o arquivo ${file}. Confira o nome e a pasta.`,
   notFile: (file: string) => `${file} não é um arquivo.`,
   notBackup: 'O arquivo não é uma cópia de segurança, ou está danificado.',
+  unknownEncoding: 'Não reconheço os acentos do arquivo. Exporte-o de novo, escolhendo a codificação UTF-8.',
   notTable: 'O arquivo é JSON. Envie a tabela como .xlsx ou .csv.',
   pdf: 'é um PDF. Exporte a planilha como .xlsx ou .csv',
   picture: 'é uma imagem. Indique a planilha; as imagens vão na pasta de --pictures',

@@ -1,11 +1,11 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { formatCell, roundToSheetPrecision, timeWithoutDate, writeNumber, type Cell } from '../table/cell.ts';
-import type { ColumnFacts, ColumnKind } from '../table/column.ts';
+import type { NoteKind } from '../table/notes.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
-import { readAmount, readDecimal, readWhole } from '#app/domain/shared/text/number-text.ts';
+import { readAmount, readDecimal, readWhole, type DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { priceSuffix } from '#app/operations/import/price-steps/read-price-steps.ts';
 import { priceTexts } from '#app/texts/shared/common-texts.ts';
 import { unguardCell } from '#app/domain/shared/guard-cell.ts';
@@ -16,12 +16,28 @@ import { cellTexts, writtenCellTexts } from './texts.ts';
 const [firstDayNumber, lastDayNumber] = [36_526, 73_051];
 
 /** Value of a cell, with a note for the owner about how it was read, or the reason in Portuguese why it is invalid. */
-type CellValue =
-  | {
-      value: unknown;
-      note?: 'rounded' | 'rounded-stock' | 'month-first' | 'on-request' | 'price-words';
-    }
-  | { reason: string };
+type CellValue = { value: unknown; note?: NoteKind } | { reason: string };
+
+type TextReader = (text: string, facts?: ColumnFacts) => CellValue;
+
+/** Kind of a column, which determines how the text of a cell is converted to a value. */
+export type ColumnKind = keyof typeof textReaders;
+
+/** Facts about all cells of a column, which determine how each cell must be read. */
+export interface ColumnFacts {
+  /** Decimal mark of the column; undefined when its cells indicate neither or both. */
+  mark?: DecimalMark;
+  /** Whether there are percentages below 1 and none above 1, so 0,15 may mean 15 %. */
+  isFraction: boolean;
+  /** Whether dates have the month before the day, as spreadsheets in English write them. */
+  isMonthFirst: boolean;
+  /** Whether the header of a date column is in English. */
+  isEnglish: boolean;
+  /** Whether every cell contains one or two short lines without markup, as product names are. */
+  isShortText: boolean;
+  /** Whether the column contains numbers or codes and no words, as the numbering of a list does. */
+  isNumbering: boolean;
+}
 
 /** Content of a picture cell that removes the pictures of a product; an empty cell leaves them unchanged. */
 const removedPicture = '-';
@@ -90,8 +106,9 @@ const measuredPrice =
 const scientificCode = /^\s*\d([.,]\d+)?E\+\d+\s*$/i;
 
 /** Functions that convert the text of a cell, by the kind of its column. */
-const textReaders: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFacts) => CellValue>> = {
+const textReaders = defineReaders({
   text: (value) => ({ value }),
+  /** Path of a category from the outermost level to the innermost: `A > B`. */
   path: (value) => ({ value }),
   steps: (value) => ({ value }),
   code: (value) => (scientificCode.test(value) ? { reason: cellTexts.codeBecameNumber } : { value }),
@@ -123,7 +140,11 @@ const textReaders: Readonly<Record<ColumnKind, (text: string, facts?: ColumnFact
   pairs: readPairs,
   images: readImages,
   json: readJson,
-};
+});
+
+function defineReaders<Kind extends string>(readers: Record<Kind, TextReader>): Record<Kind, TextReader> {
+  return readers;
+}
 
 function readPairs(text: string): CellValue {
   const pairs = splitPairs(text).filter(({ key, value }) => key !== '' || value !== undefined);
@@ -183,14 +204,14 @@ const hiddenWords = new Set(
 );
 
 /** Reads `sim` or `não`; an empty cell means no. */
-function readFlag(text: string): { value: boolean } | { reason: string } {
+function readFlag(text: string): CellValue {
   const word = foldText(text).trim();
   if (yesWords.has(word)) return { value: true };
   return noWords.has(word) || word === '' ? { value: false } : { reason: cellTexts.notFlag };
 }
 
 /** Reads whether a product is shown, from the words that common shop programs use; undefined for an empty cell. */
-function readVisibility(text: string): { value: boolean | undefined } | { reason: string } {
+function readVisibility(text: string): CellValue {
   const word = foldText(text).trim();
   if (word === '') return { value: undefined };
   const value = yesWords.has(word) || (noWords.has(word) ? false : findVisibility(word));

@@ -1,7 +1,7 @@
 import { joinCategoryPath, splitCategoryPath } from '../cells/joined-values.ts';
 import type { FieldProblem } from '#app/operations/import/import-types.ts';
 import type { Notes } from '../table/notes.ts';
-import { derivedFieldTexts } from './texts.ts';
+import { otherProgramTexts } from './texts.ts';
 
 /** Fields of a product's row before they are converted to the fields of the catalogue file. */
 export type RowFields = Record<string, unknown>;
@@ -57,7 +57,7 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
     problems.push({
       column: 'parent',
       value: row.parent,
-      reason: derivedFieldTexts.otherSubcategory({ child, subcategory: row.children }),
+      reason: otherProgramTexts.otherSubcategory({ child, subcategory: row.children }),
     });
     return;
   }

@@ -12,7 +12,7 @@ import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { derivedFields } from '../table/catalogue-columns.ts';
 import type { Notes } from '../table/notes.ts';
 import { deriveCategory, splitCommas, type DeriveContext, type RowFields } from './derive-category.ts';
-import { derivedFieldTexts } from './texts.ts';
+import { otherProgramTexts } from './texts.ts';
 
 /** Converts fields of other programs to fields of the catalogue file, in place. */
 export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 'sku'>): void {
@@ -145,7 +145,7 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
   if (!('salePrice' in row || 'compareAtPrice' in row)) return;
   if (typeof row.price !== 'number') {
     if (typeof row.compareAtPrice !== 'number' || 'price' in row) return;
-    const reason = derivedFieldTexts.needsPrice;
+    const reason = otherProgramTexts.needsPrice;
     problems.push({ column: 'discount', value: formatMoney(readCents(row.compareAtPrice) ?? 0), reason });
     return;
   }
@@ -159,7 +159,7 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
   const [priceCents, saleCents] = [readCents(row.price), readCents(Math.max(0, sale))];
   if (priceCents === undefined || saleCents === undefined) return;
   if (saleCents > priceCents || sale < 0) {
-    const refuse = sale < 0 ? derivedFieldTexts.amountAbovePrice : derivedFieldTexts.abovePrice;
+    const refuse = sale < 0 ? otherProgramTexts.amountAbovePrice : otherProgramTexts.abovePrice;
     const value = sale < 0 ? String(row.discountAmount) : formatMoney(saleCents);
     problems.push({ column: 'discount', value, reason: refuse(formatMoney(priceCents)) });
     return;
@@ -169,7 +169,7 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
   if (selling !== saleCents) {
     notes.add(
       'inexact-sale',
-      derivedFieldTexts.priceDiffers({ sku, selling: formatMoney(selling), sale: formatMoney(saleCents) }),
+      otherProgramTexts.priceDiffers({ sku, selling: formatMoney(selling), sale: formatMoney(saleCents) }),
     );
   }
   row.discount = discountBasisPoints / 100;

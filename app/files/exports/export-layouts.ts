@@ -1,6 +1,6 @@
 import { foldHeader, splitTable } from '../table/column.ts';
 import { readMeanings, splitWords } from '#app/domain/shared/text/word-lists.ts';
-import { programNameTexts } from './texts.ts';
+import { otherProgramTexts } from './texts.ts';
 
 /**
  * Describes the export of another program: how to recognise it, and the headers that mean something else there than in
@@ -73,7 +73,7 @@ const layouts: readonly ExportLayout[] = splitTable(`
     offerDate.endDate: Discount to, Desconto até; shortDescription: Summary, Resumo; tagList: Tags;
     pictureList: Image URLs, Image, Imagem, URL das imagens; brand.name: Manufacturer;
     -: ID, Product ID, Supplier, Supplier reference #, Fornecedor, Referência do fornecedor
-  ${programNameTexts.merchantOrMeta} | handle | id, title, price, image_link; id, título, preço, link da imagem |
+  ${otherProgramTexts.merchantOrMeta} | handle | id, title, price, image_link; id, título, preço, link da imagem |
     sku: id; status: availability, disponibilidade; isVisible: status; parent: product_type, tipo de produto;
     saleDates: sale_price_effective_date, data de vigência do preço promocional;
     otherCategory: google_product_category, fb_product_category, categoria do google shopping,

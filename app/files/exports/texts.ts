@@ -1,10 +1,6 @@
-/** Program names in `export-layouts.ts` that contain Portuguese words. */
-export const programNameTexts = {
+/** Name of a program in Portuguese, and error messages and notes about fields derived from the columns of its export. */
+export const otherProgramTexts = {
   merchantOrMeta: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
-};
-
-/** Error messages and notes about fields that are derived from the columns of another program's export. */
-export const derivedFieldTexts = {
   otherSubcategory: ({ child, subcategory }: { child: string; subcategory: string }) =>
     `tem a subcategoria "${child}", mas a coluna de subcategoria tem "${subcategory}"`,
   needsPrice: 'só serve ao lado da coluna "preço"; acrescente-a',

@@ -23,28 +23,25 @@ export function withColumnHeaders(
 export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
   const hidden = problems.length - shownProblems;
   const cells = problems.reduce((sum, problem) => sum + problem.count, 0);
-  const foundText =
-    problems.length >= maxProblems ? problemTexts.foundAtLeast(maxProblems) : problemTexts.found(problems.length);
+  const isLimited = problems.length >= maxProblems;
   return [
     ...problems
       .slice(0, shownProblems)
       .map((problem) => `${formatLocation(problem, isJson)}: ${formatExamples(problem)}`),
     ...(hidden > 0 ? [problemTexts.more(hidden)] : []),
-    problemTexts.nothingImported({ found: foundText, cells, problems: problems.length }),
+    problemTexts.nothingImported({ problems: problems.length, isLimited, cells }),
   ].join('\n');
 }
 
 /** Formats the rows and the column of a problem, for example `linhas 2 a 5, coluna "preço"`. */
 export function formatLocation(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
-  const rows = formatRowNumbers(problem, isJson ? problemTexts.items : problemTexts.rows);
-  const location = problemTexts.location({
-    list: list === 'products' ? undefined : problemTexts.lists[list],
-    sheet,
-    rows,
-  });
-  if (column === '') return location;
-  return isJson ? problemTexts.field({ location, field: column }) : problemTexts.column({ location, column });
+  return [
+    ...(list === 'products' ? [] : [problemTexts.lists[list]]),
+    ...(sheet === undefined ? [] : [problemTexts.sheet(sheet)]),
+    formatRowNumbers(problem, isJson ? problemTexts.items : problemTexts.rows),
+    ...(column === '' ? [] : [isJson ? problemTexts.field(column) : problemTexts.column(column)]),
+  ].join(', ');
 }
 
 /**

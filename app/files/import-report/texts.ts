@@ -8,15 +8,12 @@ export const emptyValue = '(vazio)';
 /** Texts about the problems found by an import. */
 export const problemTexts = {
   more: (hidden: number) => `… e mais ${countOf(hidden, 'erro', 'erros')} (use --json para ver todos).`,
-  nothingImported: ({ found, cells, problems }: { found: string; cells: number; problems: number }) =>
-    `Nada foi importado: ${found}${cells > problems ? `, em ${countOf(cells, 'lugar', 'lugares')},` : ''} no arquivo. Corrija e importe de novo.`,
-  found: (problems: number) => countOf(problems, 'erro', 'erros'),
-  foundAtLeast: (problems: number) => `${problems} erros ou mais`,
+  nothingImported: ({ problems, isLimited, cells }: { problems: number; isLimited: boolean; cells: number }) =>
+    `Nada foi importado: ${isLimited ? `${problems} erros ou mais` : countOf(problems, 'erro', 'erros')}${cells > problems ? `, em ${countOf(cells, 'lugar', 'lugares')},` : ''} no arquivo. Corrija e importe de novo.`,
   lists: { categories: 'Categorias', brands: 'Marcas' },
-  location: ({ list, sheet, rows }: { list: string | undefined; sheet: string | undefined; rows: string }) =>
-    `${list === undefined ? '' : `${list}, `}${sheet === undefined ? '' : `folha "${sheet}", `}${rows}`,
-  column: ({ location, column }: { location: string; column: string }) => `${location}, coluna "${column}"`,
-  field: ({ location, field }: { location: string; field: string }) => `${location}, campo "${field}"`,
+  sheet: (name: string) => `folha "${name}"`,
+  column: (header: string) => `coluna "${header}"`,
+  field: (field: string) => `campo "${field}"`,
   rows: { one: 'linha', many: 'linhas' },
   items: { one: 'item', many: 'itens' },
   range: ({ first, last }: { first: number; last: number }) => `${first} a ${last}`,

@@ -5,7 +5,7 @@ import { readText, type TextEncoding } from '../text/text-file.ts';
 import { jsonTexts } from './texts.ts';
 
 /** Maximum number of categories, and of brands, which are held in memory. */
-const maxGroups = 20_000;
+export const maxGroups = 20_000;
 
 /**
  * Opens a JSON catalogue as a source of an import. The file is read once to check that it is complete and to collect

@@ -10,14 +10,12 @@ import type { PriceLabel } from '#app/domain/paper/price-label.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { labelTexts as texts } from '#app/texts/panel/paper-texts.ts';
 import { drawBarcode } from './draw-barcode.ts';
-import { drawArtifact, toPrintable, toPoints, type PaperDocument, type FontWeight } from './paper-document.ts';
+import { drawArtifact, toPrintable, toPoints, type PaperDocument } from './paper-document.ts';
 
-/** Part of a line of prices: a price, or a word beside it in a smaller font. */
+/** Part of a line of prices: a price, which may be struck through, or a word beside it in a smaller font. */
 interface Piece {
   text: string;
-  weight: FontWeight;
-  isWord?: boolean;
-  isStruck?: boolean;
+  style: 'bold' | 'regular' | 'struck' | 'word';
 }
 
 interface Box {
@@ -98,12 +96,12 @@ function arrangePrices(
   { label, maxPt, room }: { label: PriceLabel; maxPt: number; room: { width: number; height: number } },
 ): { lines: Piece[][]; size: number } {
   const { priceCents, oldPriceCents, unitPrice } = label;
-  const price: Piece = { text: formatMoney(priceCents), weight: 'bold' };
+  const price: Piece = { text: formatMoney(priceCents), style: 'bold' };
   const unit: Piece[][] = unitPrice
     ? [
         [
-          { text: formatMoney(unitPrice.cents), weight: 'regular' },
-          makeWordPiece(` ${texts.unitPrices[unitPrice.per]}`),
+          { text: formatMoney(unitPrice.cents), style: 'regular' },
+          { text: ` ${texts.unitPrices[unitPrice.per]}`, style: 'word' },
         ],
       ]
     : [];
@@ -114,24 +112,20 @@ function arrangePrices(
   };
   if (oldPriceCents === null) return arrange([[price]]);
   const old: Piece[] = [
-    makeWordPiece(`${texts.oldPrice} `),
-    { text: formatMoney(oldPriceCents), weight: 'regular', isStruck: true },
+    { text: `${texts.oldPrice} `, style: 'word' },
+    { text: formatMoney(oldPriceCents), style: 'struck' },
   ];
-  const beside = arrange([[...old, makeWordPiece(` ${texts.newPrice} `), price]]);
-  const below = arrange([old, [makeWordPiece(`${texts.newPrice} `), price]]);
+  const beside = arrange([[...old, { text: ` ${texts.newPrice} `, style: 'word' }, price]]);
+  const below = arrange([old, [{ text: `${texts.newPrice} `, style: 'word' }, price]]);
   return below.size > beside.size || beside.widest * beside.size > room.width ? below : beside;
-}
-
-function makeWordPiece(text: string): Piece {
-  return { text, weight: 'regular', isWord: true };
 }
 
 function measureWidth(doc: PaperDocument, pieces: readonly Piece[], size: number): number {
   return pieces.reduce((sum, piece) => sum + setPieceFont(doc, piece, size).widthOfString(piece.text), 0);
 }
 
-function setPieceFont(doc: PaperDocument, { weight, isWord }: Piece, size: number): PaperDocument {
-  return doc.font(weight).fontSize(isWord ? size * wordSizeRatio : size);
+function setPieceFont(doc: PaperDocument, { style }: Piece, size: number): PaperDocument {
+  return doc.font(style === 'bold' ? 'bold' : 'regular').fontSize(style === 'word' ? size * wordSizeRatio : size);
 }
 
 function drawPieces(
@@ -142,7 +136,7 @@ function drawPieces(
   for (const piece of pieces) {
     setPieceFont(doc, piece, size).text(piece.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
     const width = doc.widthOfString(piece.text);
-    if (piece.isStruck) {
+    if (piece.style === 'struck') {
       const middle = baseline - size * 0.3;
       doc
         .moveTo(left, middle)

@@ -14,9 +14,7 @@ export function toPoints(mm: number): number {
 /** An accessible PDF: tagged for screen readers, in Portuguese, with embedded fonts. */
 export type PaperDocument = PDFKit.PDFDocument;
 
-export type FontWeight = 'regular' | 'bold';
-
-const fontFiles: Record<FontWeight, Buffer> = { regular: readFont(400), bold: readFont(700) };
+const fontFiles = { regular: readFont(400), bold: readFont(700) };
 const font = create(fontFiles.regular) as Font;
 
 /** Creates an empty PDF document. @param size width and height of the pages in points */

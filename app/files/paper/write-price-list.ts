@@ -171,21 +171,21 @@ function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells:
 }
 
 function measureCell(doc: PaperDocument, { lines, width: room }: ListCell): number {
-  return lines.reduce((sum, { text, pt, isBold }) => {
-    doc.font(isBold ? 'bold' : 'regular').fontSize(pt);
-    return sum + doc.heightOfString(toPrintable(text), { width: room, features });
-  }, 0);
+  const heights = lines.map((line) =>
+    setLineFont(doc, line).heightOfString(toPrintable(line.text), { width: room, features }),
+  );
+  return heights.reduce((sum, height) => sum + height, 0);
+}
+
+function setLineFont(doc: PaperDocument, { pt, isBold }: ListCell['lines'][number]): PaperDocument {
+  return doc.font(isBold ? 'bold' : 'regular').fontSize(pt);
 }
 
 function drawCell(doc: PaperDocument, { lines, x, width: room, align }: ListCell, top: number): void {
   doc.y = top;
-  for (const { text, pt, isBold } of lines) {
-    doc
-      .font(isBold ? 'bold' : 'regular')
-      .fontSize(pt)
-      .fillColor('black');
-    doc.text(toPrintable(text), x, doc.y, { width: room, align, features });
-  }
+  doc.fillColor('black');
+  for (const line of lines)
+    setLineFont(doc, line).text(toPrintable(line.text), x, doc.y, { width: room, align, features });
 }
 
 /** Begins a new page if less than `height` points are left. @returns whether it began one */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import type { ResolvePicture } from '#app/operations/import/import-types.ts';
 import { isPictureName, removePictureExtension } from './picture-names.ts';
-import { pictureFolderTexts } from './texts.ts';
+import { pictureTexts } from './texts.ts';
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
@@ -25,22 +25,22 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
   async function findPicture(picturePath: string): ReturnType<ResolvePicture> {
     const relative = picturePath.replaceAll('\\', '/').trim();
     if (/^([a-z]:|\/)/i.test(relative)) {
-      return { reason: pictureFolderTexts.notRelative };
+      return { reason: pictureTexts.notRelative };
     }
     const candidate = path.join(folder, relative);
     const exact = (await findFile(candidate)) ?? (await findFile(path.join(folder, relative.normalize('NFD'))));
     const similar = exact === undefined ? await findSimilar(relative) : [];
     if (similar.length > 1) {
       const names = similar.map((name) => `"${name}"`).join(' e ');
-      return { reason: pictureFolderTexts.similarNames(names) };
+      return { reason: pictureTexts.similarNames(names) };
     }
     const file = exact ?? (similar[0] === undefined ? undefined : await findFile(path.join(folder, similar[0])));
     if (!file) return undefined;
     const realFolder = await root;
-    if (!realFolder || !file.startsWith(realFolder + path.sep)) return { reason: pictureFolderTexts.outside };
+    if (!realFolder || !file.startsWith(realFolder + path.sep)) return { reason: pictureTexts.outside };
     const { size } = await stat(file);
     usedFiles.add(file);
-    if (size > maxPictureBytes) return { reason: pictureFolderTexts.tooLarge };
+    if (size > maxPictureBytes) return { reason: pictureTexts.tooLarge };
     return readFile(file);
   }
 

@@ -9,7 +9,7 @@ import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes } from '../text/code-pages.ts';
 import { cleanUploadPath, isPictureName } from './picture-names.ts';
-import { zipTexts } from './texts.ts';
+import { pictureTexts } from './texts.ts';
 
 interface UnpackOptions {
   folder: string;
@@ -31,7 +31,7 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
   const { folder, maxFiles, maxBytes, onPicture, signal } = options;
   const name = path.basename(file);
   const archive = await openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: true }).catch(() => {
-    throw makeDamagedProblem(name);
+    throw new FileProblem(pictureTexts.damagedZip(name));
   });
   let files = 0;
   let bytes = 0;
@@ -40,13 +40,13 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
       signal?.throwIfAborted();
       const picturePath = cleanUploadPath(decodeName(entry));
       if (picturePath === undefined || !isPictureName(picturePath)) continue;
-      if (entry.isEncrypted()) throw new FileProblem(zipTexts.encrypted(name));
+      if (entry.isEncrypted()) throw new FileProblem(pictureTexts.encryptedZip(name));
       files += 1;
       bytes += entry.uncompressedSize;
-      if (files > maxFiles) throw new FileProblem(zipTexts.tooMany({ name, max: formatCount(maxFiles) }));
-      if (bytes > maxBytes) throw new FileProblem(zipTexts.tooLarge(name));
+      if (files > maxFiles) throw new FileProblem(pictureTexts.tooManyInZip({ name, max: formatCount(maxFiles) }));
+      if (bytes > maxBytes) throw new FileProblem(pictureTexts.zipTooLarge(name));
       if (entry.uncompressedSize > maxPictureBytes) {
-        throw new FileProblem(zipTexts.pictureTooLarge({ picture: picturePath, name }));
+        throw new FileProblem(pictureTexts.pictureInZipTooLarge({ picture: picturePath, name }));
       }
       const target = path.join(folder, picturePath);
       makeFolderInside(path.dirname(target), path.dirname(folder));
@@ -58,7 +58,7 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
     }
   } catch (error) {
     if (error instanceof FileProblem || signal?.aborted || isDiskFull(error)) throw error;
-    throw makeDamagedProblem(name);
+    throw new FileProblem(pictureTexts.damagedZip(name));
   } finally {
     archive.close();
   }
@@ -78,8 +78,4 @@ function decodeName({ fileName, generalPurposeBitFlag }: Entry): string {
     // The bytes are not valid UTF-8, so the archive was probably written by an older Windows program.
     return decodeBytes(bytes, 'cp850');
   }
-}
-
-function makeDamagedProblem(name: string): FileProblem {
-  return new FileProblem(zipTexts.damaged(name));
 }

@@ -30,14 +30,9 @@ export interface TableRow {
 
 /** Creates a row with the texts of its cells. */
 export function createRow(row: Omit<TableRow, 'texts'>): TableRow {
-  const cells = row.cells.map((cell) => (cell?.kind === 'text' ? composeAccents(cell) : cell));
+  // Some programs write each accent as a character of its own, after its letter.
+  const cells = row.cells.map((cell) => (cell?.kind === 'text' ? { ...cell, text: cell.text.normalize('NFC') } : cell));
   return { ...row, cells, texts: Array.from(cells, (cell) => formatCell(cell).trim()) };
-}
-
-/** Combines each letter with its accent, which some programs write as a separate character. */
-function composeAccents(cell: Cell & { kind: 'text' }): Cell {
-  const text = cell.text.normalize('NFC');
-  return text === cell.text ? cell : { ...cell, text };
 }
 
 /** One table of a file. Each call of `rows` reads the rows again from the beginning. */
@@ -58,10 +53,8 @@ export const maxColumns = 500;
  */
 export function toBrokenIfError(cell: Cell | undefined): Cell | undefined {
   if (cell?.kind !== 'text' || !formulaError.test(cell.text.trim())) return cell;
-  return { kind: 'broken', text: cell.text.trim(), reason: formulaErrorReason };
+  return { kind: 'broken', text: cell.text.trim(), reason: tableTexts.formulaError };
 }
-
-export const formulaErrorReason = tableTexts.formulaError;
 
 /** Matches a time without a date, which spreadsheets store as day 0. */
 export const timeWithoutDate = /^1899-12-30T/;

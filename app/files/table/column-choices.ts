@@ -40,16 +40,14 @@ export function findAttributeColumn(header: string): Column | undefined {
 const unitWord = String.raw`(?: ?(?:un|und|unid|unidades?|sc|sacos?|cx|caixas?|fardos?|pc|pecas?|pacotes?)\b\.?)`;
 /** Matches the price from a number of units on: `A partir de 10`, `Preço 10 a 49`, `50+`, `10 sacos ou mais`. */
 const stepHeader = new RegExp(
-  String.raw`^(?:preco |valor )?(?:a partir de |de )?(\d+)(?: ?(?:a|-|ate) ?\d+${unitWord}?|${unitWord}?(?: ?\+| ou mais| em diante)|${unitWord})$`,
+  String.raw`^(?:preco |valor )?(?:a partir de |de )?(\d+)(?: ?(?:a|-|ate) ?\d+${unitWord}?|${unitWord}?(?: ?\+| ou mais| em diante)|${unitWord}|(?<=a partir de \d+))$`,
 );
-const openStepHeader = new RegExp(String.raw`^(?:preco |valor )?a partir de (\d+)${unitWord}?$`);
 
 /**
  * Finds the meaning of a header that names a number of units: the price of one unit, or the price from this number on.
  */
 export function findStepColumn(header: string): { isUnitPrice: boolean; column: Column } | undefined {
-  const folded = foldText(header).trim();
-  const [, quantity] = stepHeader.exec(folded) ?? openStepHeader.exec(folded) ?? [];
+  const [, quantity] = stepHeader.exec(foldText(header).trim()) ?? [];
   const key = header.trim().replace(/^(?:preço|valor) /i, '');
   return quantity ? { isUnitPrice: quantity === '1', column: makeKeyedColumn(stepField, key) } : undefined;
 }
@@ -68,7 +66,7 @@ export function getLayoutKey(headers: readonly string[]): string {
 
 /**
  * Creates the choices from a map from layouts, as returned by `getLayoutKey`, to the fields of their columns.
- * @param category category of all new products; it overrides a category that was chosen for a layout
+ * @param category category of the new products that have none in the file; it overrides one that was chosen for a layout
  */
 export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>, category?: string) {
   return {

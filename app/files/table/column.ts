@@ -1,27 +1,6 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import type { DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { readMeanings, splitWords } from '#app/domain/shared/text/word-lists.ts';
-
-/** Kinds of columns. The kind determines how the text of a cell is converted to a value. */
-export type ColumnKind =
-  | 'text'
-  /** Path of a category from the outermost level to the innermost: `A > B`. */
-  | 'path'
-  | 'code'
-  | 'whole'
-  | 'stock'
-  | 'picture'
-  | 'money'
-  | 'amount'
-  | 'percent'
-  | 'flag'
-  | 'visibility'
-  | 'date'
-  | 'list'
-  | 'steps'
-  | 'pairs'
-  | 'images'
-  | 'json';
+import type { ColumnFacts, ColumnKind } from '../cells/read-cell.ts';
 
 export interface Column {
   /** Field of the catalogue file, such as `offerDate.endDate`. */
@@ -37,22 +16,6 @@ export interface Column {
   repeats?: boolean;
   /** Whether the header belongs to the value, as in a line of the additional information. */
   isKeyed?: boolean;
-}
-
-/** Facts about all cells of a column, which determine how each cell must be read. */
-export interface ColumnFacts {
-  /** Decimal mark of the column; undefined when its cells indicate neither or both. */
-  mark?: DecimalMark;
-  /** Whether there are percentages below 1 and none above 1, so 0,15 may mean 15 %. */
-  isFraction: boolean;
-  /** Whether dates have the month before the day, as spreadsheets in English write them. */
-  isMonthFirst: boolean;
-  /** Whether the header of a date column is in English. */
-  isEnglish: boolean;
-  /** Whether every cell contains one or two short lines without markup, as product names are. */
-  isShortText: boolean;
-  /** Whether the column contains numbers or codes and no words, as the numbering of a list does. */
-  isNumbering: boolean;
 }
 
 /** A column with its position in a table. */

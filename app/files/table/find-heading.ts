@@ -223,10 +223,10 @@ export function checkHeading(
   const headers = tableTexts.foundHeaders({ row: header.row, headers: header.texts.filter((text) => text !== '') });
   const [duplicate] = duplicates;
   if (duplicate) {
-    const [first, second] = [duplicate.first, duplicate].map(
-      (one) => `"${one.header}" (${getColumnLetters(one.index)})`,
+    const sameField = [duplicate.first, duplicate].map(
+      (placed) => `"${placed.header}" (${getColumnLetters(placed.index)})`,
     );
-    throw new FileProblem(tableTexts.duplicates({ first: first ?? '', second: second ?? '', headers }));
+    throw new FileProblem(tableTexts.duplicates({ columns: sameField, headers }));
   }
   const [key = { field: '', header: '' }] = columns;
   const generatesSkus = choice?.generatesSkus && hasField(placedColumns, 'title');

@@ -9,12 +9,9 @@ export async function* mergePartialRows(
   products: AsyncIterable<SourceRow>,
   partialRows: AsyncIterable<SourceRow>,
 ): AsyncIterable<SourceRow> {
-  const rowsBySku = new Map<string, SourceRow[]>();
-  for await (const partialRow of partialRows) {
-    const others = rowsBySku.get(getKey(partialRow));
-    if (others) others.push(partialRow);
-    else rowsBySku.set(getKey(partialRow), [partialRow]);
-  }
+  const allPartialRows: SourceRow[] = [];
+  for await (const partialRow of partialRows) allPartialRows.push(partialRow);
+  const rowsBySku = Map.groupBy(allPartialRows, getKey);
   for await (const product of products) {
     const partialRow = rowsBySku.get(getKey(product))?.shift();
     yield partialRow ? mergePartialRow(product, partialRow) : product;

@@ -2,7 +2,7 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { formatValue } from '#app/operations/import/import-types.ts';
 import { noteTexts } from './texts.ts';
 
-type NoteKind = keyof typeof noteTexts;
+export type NoteKind = keyof typeof noteTexts;
 
 const maxExamples = 3;
 /** Maximum number of products that a notice lists when the owner has to act on each of them. */

@@ -15,13 +15,11 @@ import { tableTexts } from './texts.ts';
 
 export const sourceColumns = [...productColumns, ...derivedColumns];
 
-interface OpenedProductTable extends OpenedTable {
-  /** Fields for which the table provides values. */
-  fields: ReadonlySet<string>;
-}
-
-/** Opens a table of products from any program. */
-export async function openProductTable(source: Table, options: ReadOptions): Promise<OpenedProductTable> {
+/** Opens a table of products from any program. @returns also the `fields` for which the table provides values */
+export async function openProductTable(
+  source: Table,
+  options: ReadOptions,
+): Promise<OpenedTable & { fields: ReadonlySet<string> }> {
   const table = await readTable(source, sourceColumns, options);
   const { layout, isChosen } = table.heading;
   const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields.get(field) ?? [field]));

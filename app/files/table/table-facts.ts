@@ -2,25 +2,15 @@ import { hasCheckDigit } from '#app/domain/catalogue/codes/gtin.ts';
 import { findDecimalMark, type DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { findDateOrder } from '../cells/date-text.ts';
 import { missingGtinPattern, type Cell, type Table } from './cell.ts';
-import type { ColumnKind, PlacedColumn } from './column.ts';
+import type { ColumnKind } from '../cells/read-cell.ts';
+import type { PlacedColumn } from './column.ts';
 import type { Heading } from './find-heading.ts';
 import { createSectionCollector, isExplanation, type Sections } from './price-lists/section-titles.ts';
-
-/** Facts that determine whether a column of codes can identify products. */
-interface CodeFacts {
-  isEmpty: boolean;
-  /** Whether each code is a bar code with a valid check digit. */
-  areBarCodes: boolean;
-  /** A bar code that occurs in several rows. */
-  repeated?: string;
-  /** Whether there are fewer codes than rows with several filled cells. */
-  hasGaps: boolean;
-}
 
 export interface TableFacts {
   /** Columns with the facts about their cells. */
   placedColumns: PlacedColumn[];
-  codes: CodeFacts;
+  codes: ReturnType<typeof collectCodeFacts>;
   sections?: Sections;
 }
 
@@ -121,14 +111,20 @@ function findMark(signs: ReadonlySet<Sign>, kind: ColumnKind): DecimalMark | und
   return isOnly('grouped ,', 'grouped .') ? '.' : undefined;
 }
 
-/** Collects facts about a column of codes. @param rows number of rows with more than one filled cell */
-function collectCodeFacts(texts: readonly string[], rows: number): CodeFacts {
+/**
+ * Collects facts that determine whether a column of codes can identify products.
+ * @param rows number of rows with more than one filled cell
+ */
+function collectCodeFacts(texts: readonly string[], rows: number) {
   const codes = texts.filter((text) => text !== '' && !missingGtinPattern.test(text));
   const seenCodes = new Set<string>();
   return {
     isEmpty: codes.length === 0,
+    /** Whether each code is a bar code with a valid check digit. */
     areBarCodes: codes.every(hasCheckDigit),
+    /** A bar code that occurs in several rows. */
     repeated: codes.find((code) => hasCheckDigit(code) && (seenCodes.has(code) || !seenCodes.add(code))),
+    /** Whether there are fewer codes than rows with several filled cells. */
     hasGaps: codes.length < rows,
   };
 }

@@ -57,8 +57,8 @@ export const chooseSheetsTexts = {
 /** Error messages about a table, its header row, its cells and its products, and notices about its columns. */
 export const tableTexts = {
   empty: (name: string) => `${name ? `A planilha "${name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
-  duplicates: ({ first, second, headers }: { first: string; second: string; headers: string }) =>
-    `Há duas colunas para o mesmo campo: ${first} e ${second}. ` +
+  duplicates: ({ columns, headers }: { columns: readonly string[]; headers: string }) =>
+    `Há duas colunas para o mesmo campo: ${columns.join(' e ')}. ` +
     `Apague uma delas ou, no painel, deixe uma de fora. ${headers}`,
   missingKey: ({ table, key, headers }: { table: string; key: string; headers: string }) =>
     `Falta${table === '' ? '' : ` na planilha "${table}"`} a coluna "${key}"${key === 'sku' ? ', o código dos produtos' : ''}. ${headers} ` +

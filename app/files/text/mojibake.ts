@@ -38,11 +38,6 @@ export function countSuspiciousCharacters(text: string): number {
   );
 }
 
-/** Tells whether one of the suspicious characters of a text is part of a word. */
-function isInsideWord(text: string): boolean {
-  return besideLetter.test(text) || countSuspiciousCharacters(text) > countMatches(text, unusual);
-}
-
 function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
@@ -81,7 +76,10 @@ export function isGarbled(text: string): boolean {
   if (text.includes('?') && lostLetter.test(text) && !/[/=]/.test(text)) return true;
   if (!nonAscii.test(text)) return false;
   if (text.includes('\ufffd')) return true;
-  if (countSuspiciousCharacters(text) === 0 || !isInsideWord(text)) return false;
+  const suspicious = countSuspiciousCharacters(text);
+  if (suspicious === 0) return false;
+  // Unusual characters may stand alone; other suspicious characters are always part of a word.
+  if (suspicious === countMatches(text, unusual) && !besideLetter.test(text)) return false;
   const conversions = [
     ['windows-1252', 'cp850'],
     ['cp850', 'windows-1252'],

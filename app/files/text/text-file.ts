@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes, type CodePage } from './code-pages.ts';
 import { countSuspiciousCharacters } from './mojibake.ts';
-import { encodingTexts } from './texts.ts';
+import { fileProblemTexts } from '../texts.ts';
 
 export type TextEncoding = 'utf-8' | Utf16 | CodePage;
 
@@ -43,7 +43,7 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
     .toSorted((a, b) => a.suspicious - b.suspicious);
   const words = decodeBytes(sample, 'windows-1252').split(' ').length - 1;
   if (!best || best.suspicious > words / 5) {
-    throw new FileProblem(encodingTexts.unknown);
+    throw new FileProblem(fileProblemTexts.unknownEncoding);
   }
   return best.page;
 }

@@ -1,7 +1,8 @@
 import { SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { formulaErrorReason, maxColumns, type Cell, type TableRow } from '../table/cell.ts';
+import { maxColumns, roundToSheetPrecision, type Cell, type TableRow } from '../table/cell.ts';
 import { formatDayNumber } from '../cells/date-text.ts';
 import { FileProblem } from '../file-problem.ts';
+import { tableTexts } from '../table/texts.ts';
 import { workbookTexts } from './texts.ts';
 
 /** Number of days from the first date system of spreadsheets, which begins in 1900, to the one that begins in 1904. */
@@ -76,7 +77,7 @@ function readCellObject(
   { t: type, v: value, f: formula, z: format = '' }: CellObject,
   uses1904Dates: boolean,
 ): Cell | undefined {
-  if (type === 'e') return makeBrokenCell(errorNames[Number(value)] ?? '#ERRO', formulaErrorReason);
+  if (type === 'e') return makeBrokenCell(errorNames[Number(value)] ?? '#ERRO', tableTexts.formulaError);
   if (type !== 'z' && value === '') return undefined;
   // SheetJS reports a formula without a stored value as a stub cell, which gets an error instead of the value 0.
   if (type === 'z' || value === undefined) {
@@ -94,7 +95,7 @@ function readNumber(
 ): Cell {
   if (!Number.isFinite(value)) return makeBrokenCell(String(value), workbookTexts.notNumber);
   // Formulas produce rounding errors of binary fractions; the 15 digits that spreadsheets show are the intended value.
-  const tidy = Number(value.toPrecision(15));
+  const tidy = roundToSheetPrecision(value);
   if (SSF.is_date(format)) {
     // A time without a date is below 1 in both date systems.
     const days = tidy + (uses1904Dates && tidy >= 1 ? daysBetweenDateSystems : 0);

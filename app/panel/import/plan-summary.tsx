@@ -38,14 +38,16 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
   );
 }
 
-interface NameListProps {
+/** Renders the first few names; the remaining ones are only counted. */
+function NameList({
+  title,
+  names,
+  total,
+}: {
   title: (total: number) => string;
-  /** The first few names; the remaining ones are only counted. */
   names: readonly string[];
   total: number;
-}
-
-function NameList({ title, names, total }: NameListProps) {
+}) {
   if (total === 0) return null;
   const remainingCount = total - names.length;
   return (

@@ -40,11 +40,10 @@ export function matchProductsByTitle(source: CatalogueSource, db: Database): Cat
 /** Returns the row with the code and the exact name of the stored product that has the same name. */
 function matchByTitle(row: SourceRow, stored: ReadonlyMap<string, readonly NamedProduct[]>): SourceRow {
   const value = row.value as NamedProduct;
-  const [product, ...others] = stored.get(foldTitle(value.title)) ?? [];
+  const products = stored.get(foldTitle(value.title)) ?? [];
+  const [product] = products;
   if (!product) return row;
-  const { sku, title } = product;
-  if (others.length === 0) return { ...row, value: { ...value, sku, title } };
-  const skus = [product, ...others].map((one) => one.sku).join(', ');
-  const reason = tableTexts.sharedName(skus);
+  if (products.length === 1) return { ...row, value: { ...value, sku: product.sku, title: product.title } };
+  const reason = tableTexts.sharedName(products.map(({ sku }) => sku).join(', '));
   return { ...row, refusal: { column: 'title', value: value.title, reason } };
 }

@@ -41,7 +41,7 @@ export function createSectionCollector(header: TableRow, placedColumns: readonly
     const text = readSingleText(row, nameIndex);
     if (row.row < header.row)
       titleAboveHeaders = documentTitle.test(foldText(text)) ? '' : text.replace(groupPrefix, '');
-    if (row.row <= header.row || isTotal(row)) return;
+    if (row.row <= header.row || totalLine.test(foldText(row.texts.find((cellText) => cellText !== '') ?? ''))) return;
     startsWithProducts ||= !text && !pending;
     if (!text && pending) titles.set(pending.row, pending.text);
     pending = text ? { row: row.row, text: text.replace(groupPrefix, '') } : undefined;
@@ -50,19 +50,11 @@ export function createSectionCollector(header: TableRow, placedColumns: readonly
   return {
     collectRow,
     get(): Sections | undefined {
-      return titles.size > 0
-        ? {
-            titles,
-            titleAboveHeaders: startsWithProducts ? titleAboveHeaders : '',
-            isSingleText: (row) => readSingleText(row, nameIndex) !== '',
-          }
-        : undefined;
+      if (titles.size === 0) return undefined;
+      const isSingleText = (row: TableRow) => readSingleText(row, nameIndex) !== '';
+      return { titles, titleAboveHeaders: startsWithProducts ? titleAboveHeaders : '', isSingleText };
     },
   };
-}
-
-function isTotal({ texts }: TableRow): boolean {
-  return totalLine.test(foldText(texts.find((text) => text !== '') ?? ''));
 }
 
 /** Lists the titles of all sections, each once. */
