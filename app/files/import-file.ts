@@ -39,21 +39,14 @@ export async function importFile(
   return importCatalogue(db, {
     ...options,
     source: { ...source, products: readProducts },
-    resolvePicture: findInFolderOrStore(store, findPicture),
+    async resolvePicture(picturePath) {
+      const picture = await findPicture(picturePath);
+      if (Buffer.isBuffer(picture)) return picture;
+      // The name of an exported picture contains the hash by which it is stored.
+      const hash = readHashOfPath(picturePath);
+      return (hash && (await findPictureBytes(store, hash))) || picture;
+    },
   });
-}
-
-/**
- * Returns a function that finds a picture in the folder or, if it is missing there, in the store by the hash in its
- * exported file name.
- */
-function findInFolderOrStore(db: Database, findInFolder: ResolvePicture): ResolvePicture {
-  return async (picturePath) => {
-    const picture = await findInFolder(picturePath);
-    if (Buffer.isBuffer(picture)) return picture;
-    const hash = readHashOfPath(picturePath);
-    return (hash && (await findPictureBytes(db, hash))) || picture;
-  };
 }
 
 /**

@@ -48,16 +48,15 @@ export interface OpenedCatalogueFile {
 export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
   const { format, tables, close, ...details } = await openTables(file);
   try {
+    const fileNotices = listFileNotices(file, { format, ...details });
     if (format === 'json') {
       const source = await readJsonCatalogue(file, details.encoding);
-      const notices = listFileNotices(file, { format, ...details });
-      return { source, format, listNotices: () => notices, getHeader: (_, field) => field, close };
+      return { source, format, listNotices: () => fileNotices, getHeader: (_, field) => field, close };
     }
     const { others, ...lists } =
       format === 'csv' ? { products: tables, others: [] } : await chooseSheets(tables, choices);
     const opened = await openLists(lists, choices);
-    const notices = [...listFileNotices(file, { format, ...details }), ...others];
-    return { ...opened, format, close, listNotices: () => [...notices, ...opened.listNotices()] };
+    return { ...opened, format, close, listNotices: () => [...fileNotices, ...others, ...opened.listNotices()] };
   } catch (error) {
     await close();
     throw error;

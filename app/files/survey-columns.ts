@@ -22,18 +22,20 @@ const maxSampleLength = 60;
 export async function surveyColumns(file: string, choices?: ColumnChoices): Promise<{ tables: SurveyedTable[] }> {
   const { format, tables, close } = await openTables(file);
   try {
-    const chosen = format === 'csv' ? tables : await chooseTables(tables, choices);
-    return { tables: await surveyTables(chosen, choices) };
+    if (format === 'csv') return { tables: await surveyTables(tables, choices) };
+    const filledSheets = await classifyTables(tables, choices);
+    const productSheets = filledSheets.filter(({ kind }) => kind !== 'other');
+    // When no sheet seems to contain products, the owner sees the columns of the first sheet with content.
+    const chosenSheets = productSheets.length > 0 ? productSheets : filledSheets.slice(0, 1);
+    return {
+      tables: await surveyTables(
+        chosenSheets.map(({ table }) => table),
+        choices,
+      ),
+    };
   } finally {
     await close();
   }
-}
-
-/** Chooses the sheets with products or, when no sheet seems to contain products, the first sheet with content. */
-async function chooseTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<Table[]> {
-  const filled = await classifyTables(tables, choices);
-  const products = filled.filter(({ kind }) => kind !== 'other');
-  return (products.length > 0 ? products : filled.slice(0, 1)).map(({ table }) => table);
 }
 
 /**

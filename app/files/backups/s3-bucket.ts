@@ -16,10 +16,7 @@ export interface S3Access {
   secret: string;
 }
 
-interface StoredObject {
-  key: string;
-  bytes: number;
-}
+type StoredObjects = { key: string; bytes: number }[];
 
 /** Timeout in ms of a request that transfers only a few hundred bytes. */
 const callTimeoutMs = 60_000;
@@ -66,8 +63,8 @@ export async function openS3Bucket(name: string, access: S3Access) {
       await callService(getObjectUrl(key), { method: 'PUT', headers, body }, transferTimeoutMs);
     },
     /** Lists the objects whose keys begin with the prefix. */
-    async list(prefix: string): Promise<StoredObject[]> {
-      const objects: StoredObject[] = [];
+    async list(prefix: string) {
+      const objects: StoredObjects = [];
       let token: string | undefined = '';
       while (token !== undefined) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
@@ -119,8 +116,8 @@ function formatRejection(
   return bucketTexts.rejected({ endpoint, code });
 }
 
-function parseListing(xml: string): { objects: StoredObject[]; next: string | undefined } {
-  const objects: StoredObject[] = [];
+function parseListing(xml: string): { objects: StoredObjects; next: string | undefined } {
+  const objects: StoredObjects = [];
   const fields: Record<string, string> = {};
   let text = '';
   const parser = new SaxesParser();

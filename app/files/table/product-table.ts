@@ -83,13 +83,11 @@ export async function openProductTable(
 /** Removes the program's own escapes, HTML entities and separators from the texts of a row. */
 function cleanProgramTexts(value: Record<string, unknown>, { habits }: ExportLayout): void {
   const change = (fields: readonly string[], rewrite: (text: string) => string) => {
-    const rewriteTexts = (jsonValue: unknown): unknown =>
-      Array.isArray(jsonValue)
-        ? jsonValue.map(rewriteTexts)
-        : typeof jsonValue === 'string'
-          ? rewrite(jsonValue)
-          : jsonValue;
-    for (const field of fields) if (field in value) value[field] = rewriteTexts(value[field]);
+    for (const field of fields) {
+      const content = value[field];
+      if (typeof content === 'string') value[field] = rewrite(content);
+      if (Array.isArray(content)) value[field] = content.map((text: string) => rewrite(text));
+    }
   };
   if (habits.includes('escapesLines'))
     change(['description', 'shortDescription'], (text) => text.replaceAll('\\n', '\n'));

@@ -24,7 +24,10 @@ interface ReadTable extends TableInterpretation {
   /** Maps each field to its header as the owner wrote it. */
   headers: ReadonlyMap<string, string>;
   rows: (notes?: Notes) => AsyncIterable<ParsedRow>;
-  /** Lists the unknown columns that have content in the rows read so far, by their quoted headers or their letters. */
+  /**
+   * Lists the unknown columns that have content in the rows read so far, by their quoted headers such as `"Obs"` or their
+   * letters such as `H (sem nome)`.
+   */
   listIgnoredColumns: () => string[];
 }
 
@@ -66,7 +69,12 @@ export async function readTable(
       const ignored = [...filledColumns].filter(
         (index) => !interpretation.placedColumns.some((placedColumn) => placedColumn.index === index),
       );
-      return ignored.toSorted((a, b) => a - b).map((index) => quoteHeader(header, index));
+      return ignored
+        .toSorted((a, b) => a - b)
+        .map((index) => {
+          const text = (header.texts[index] ?? '').replaceAll(/\s+/g, ' ');
+          return text === '' ? formatHeader(text, index) : formatValue(`"${text}"`);
+        });
     },
   };
 }
@@ -181,12 +189,6 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
     ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field),
   );
   return identifyingColumns.every(({ index }) => index === firstIndex || !texts[index]);
-}
-
-/** Returns the quoted header of a column, such as `"Obs"`, or its letters, such as `H (sem nome)`. */
-function quoteHeader({ texts }: TableRow, index: number): string {
-  const text = (texts[index] ?? '').replaceAll(/\s+/g, ' ');
-  return text === '' ? formatHeader(text, index) : formatValue(`"${text}"`);
 }
 
 /**

@@ -19,15 +19,17 @@ export function repairTable({ name, rows }: Table): { table: Table; formatNotice
         if (cell?.kind !== 'text') return cell;
         const { text } = cell;
         const repairedText = repairUtf8(text);
-        if (repairedText === undefined && isGarbled(text)) {
+        if (repairedText !== undefined) {
+          example ??= { wrong: formatValue(text), right: formatValue(repairedText) };
+          return { kind: 'text', text: repairedText } satisfies Cell;
+        }
+        if (isGarbled(text)) {
           // A single unusual character may belong to a foreign name.
           suspects += text.includes('\ufffd') ? 2 : Math.max(1, countSuspiciousCharacters(text));
           const place = repairTexts.place({ sheet: name, row, column: getColumnLetters(index) });
           if (suspects > 1) throw new FileProblem(repairTexts.lost({ place, text }));
         }
-        if (repairedText === undefined) return cell;
-        example ??= { wrong: formatValue(text), right: formatValue(repairedText) };
-        return { kind: 'text', text: repairedText } satisfies Cell;
+        return cell;
       });
       yield createRow({ row, isHidden, cells: repaired });
     }
