@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
+import type { CatalogueSource, ListPosition, SourceRow } from '#app/operations/import/import-types.ts';
 import type { Table } from './table/cell.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { encodePriceListOptions } from '#app/domain/tasks/price-list-options.ts';
@@ -16,8 +16,6 @@ import { openTable, type OpenedTable } from './table/read-table.ts';
 import type { TextEncoding } from './text/text-file.ts';
 import { openedFileTexts } from './texts.ts';
 
-type ListName = 'products' | 'categories' | 'brands';
-
 export interface OpenedCatalogueFile {
   source: CatalogueSource;
   format: SourceFormat;
@@ -30,7 +28,7 @@ export interface OpenedCatalogueFile {
    * Returns the header that the owner wrote for a field such as `imageURLs[0].img`; for a JSON file it returns the
    * field itself.
    */
-  getHeader: (list: ListName, field: string, sheet?: string) => string;
+  getHeader: (list: ListPosition['list'], field: string, sheet?: string) => string;
   /** Fields for which the tables of products have columns; undefined in JSON, where each product has its own fields. */
   productFields?: ReadonlySet<string>;
   /**

@@ -22,7 +22,7 @@ export interface OpenedTables {
  * Opens a file of any format, which is detected by its content.
  * @throws FileProblem when the file cannot be read
  */
-export async function openTables(file: string, options?: { signal?: AbortSignal }): Promise<OpenedTables> {
+export async function openTables(file: string, options?: { signal: AbortSignal }): Promise<OpenedTables> {
   const format = await detectFormat(file);
   if (format !== 'json' && format !== 'csv')
     return { format, encoding: 'utf-8', ...(await openWorkbook(file, options)) };

@@ -1,19 +1,6 @@
 import { joinCategoryPath, splitCategoryPath } from '../cells/joined-values.ts';
-import type { FieldProblem } from '#app/operations/import/import-types.ts';
-import type { Notes } from '../table/notes.ts';
+import type { DeriveContext, RowFields } from './parsed-row.ts';
 import { otherProgramTexts } from './texts.ts';
-
-/** Fields of a product's row before they are converted to the fields of the catalogue file. */
-export type RowFields = Record<string, unknown>;
-
-/** Collects the problems of a row and notes on how it was read. */
-export interface DeriveContext {
-  problems: FieldProblem[];
-  notes: Notes;
-  /** Whether the dates of the row are those of a promotion. */
-  isPromotion?: boolean;
-  sku: string;
-}
 
 /** Matches the root category that contains all other categories in catalogues of Magento and Bagisto. */
 const rootCategory = /^(?:root(?: catalog)?|default(?: category)?|categoria padrão)\s*(?:[/>]\s*|(?=[,|])|$)/i;
@@ -49,21 +36,18 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
   }
   if (typeof row.parent !== 'string') return;
   const [parent = '', child, ...deeper] = splitCategoryPath(row.parent);
-  if (child === undefined) {
-    row.parent = parent;
-    return;
-  }
-  if (typeof row.children === 'string' && row.children.trim() !== '' && row.children.trim() !== child) {
+  const ownChild = typeof row.children === 'string' ? row.children.trim() : '';
+  if (child !== undefined && ownChild !== '' && ownChild !== child) {
     problems.push({
       column: 'parent',
       value: row.parent,
-      reason: otherProgramTexts.otherSubcategory({ child, subcategory: row.children }),
+      reason: otherProgramTexts.otherSubcategory({ child, subcategory: String(row.children) }),
     });
     return;
   }
   if (deeper.length > 0) notes.add('deep-category', `${sku}: ${row.parent}`);
   row.parent = parent;
-  row.children = child;
+  if (child !== undefined) row.children = child;
 }
 
 /**

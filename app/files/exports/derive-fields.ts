@@ -11,7 +11,8 @@ import { missingGtinPattern } from '../table/cell.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { derivedFields } from '../table/catalogue-columns.ts';
 import type { Notes } from '../table/notes.ts';
-import { deriveCategory, splitCommas, type DeriveContext, type RowFields } from './derive-category.ts';
+import { deriveCategory, splitCommas } from './derive-category.ts';
+import type { DeriveContext, RowFields } from './parsed-row.ts';
 import { otherProgramTexts } from './texts.ts';
 
 /** Converts fields of other programs to fields of the catalogue file, in place. */

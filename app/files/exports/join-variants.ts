@@ -1,17 +1,8 @@
-import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { createNotes, type Notes } from '../table/notes.ts';
 import { placeTexts } from '../table/texts.ts';
-import type { RowFields } from './derive-category.ts';
 import type { ExportLayout } from './export-layouts.ts';
-
-/** A row with the values of its cells, before the rows of a product and its variations are combined. */
-export type ParsedRow = Omit<SourceRow, 'value' | 'problems'> & {
-  value: RowFields;
-  problems: FieldProblem[];
-  /** Category that comes from a section title, the sheet's name or the import form instead of a column. */
-  listCategory?: string;
-};
+import type { ParsedRow, RowFields } from './parsed-row.ts';
 
 /** Fields that a variation takes from its product when its own cell is empty. */
 const sharedFields = splitWords(`title, description, shortDescription, brand, parent, children, categoryPaths,

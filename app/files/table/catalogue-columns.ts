@@ -86,7 +86,7 @@ export const attributeHeaders = splitWords(`espécie, espécies, espécie animal
   categoria animal, fase, fase de vida, fase de criação, porte, raça, sabor, forma, forma física, composição, proteína,
   proteína bruta, pb, extrato etéreo, fibra bruta, matéria mineral, umidade, cálcio, fósforo, energia metabolizável,
   níveis de garantia, princípio ativo, indicação, indicações, modo de usar, modo de uso, registro mapa,
-  registro no mapa, ean, gtin, ean 13, gtin ean, código ean, código gtin, código barras, upc, ean upc,
+  ean, gtin, ean 13, gtin ean, código ean, código gtin, código barras, upc, ean upc,
   gtin upc ean ou isbn, gtin upc ean or isbn, peso, peso líquido`);
 
 /** Maps each field that an import reads only in order to derive other fields to those fields. */

@@ -4,7 +4,7 @@ import type { ColumnChoices } from './column-choices.ts';
 import { foldHeader, hasField, isPriceList } from './column.ts';
 import { findHeading, type Heading } from './find-heading.ts';
 import { sourceColumns } from './product-table.ts';
-import { chooseSheetsTexts } from './texts.ts';
+import { tableTexts } from './texts.ts';
 
 /** Key of the name of the sheet that explains the template of a catalogue. */
 const templateHelpKey = foldHeader('Como preencher');
@@ -26,24 +26,21 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   const chosen = withCodes.length > 0 ? withCodes : candidates.filter(({ kind }) => kind === 'incomplete');
   // When no sheet has products, the first one is opened nevertheless: the error then names the missing headers.
   const readTables = chosen.length > 0 ? chosen : candidates.slice(0, 1);
-  if (readTables.length === 0) throw new FileProblem(chooseSheetsTexts.noProducts);
+  if (readTables.length === 0) throw new FileProblem(tableTexts.noProducts);
   const unreadTables = candidates.filter((one) => !readTables.includes(one));
   const incomplete = unreadTables.filter(({ kind }) => kind === 'incomplete').map(({ table }) => table.name);
-  if (incomplete.length > 0) throw new FileProblem(chooseSheetsTexts.incomplete(quote(incomplete)));
+  if (incomplete.length > 0) throw new FileProblem(tableTexts.sheetsWithoutCodes(quote(incomplete)));
   const names = unreadTables.map(({ table }) => table.name).filter((name) => foldHeader(name) !== templateHelpKey);
   return {
     products: readTables.map(({ table }) => table),
     categories,
     brands,
-    others: names.length === 0 ? [] : [chooseSheetsTexts.withoutProducts(quote(names))],
+    others: names.length === 0 ? [] : [tableTexts.sheetsWithoutProducts(quote(names))],
   };
 }
 
 /** Finds what each table contains; empty tables are left out. */
-export async function classifyTables(
-  tables: readonly Table[],
-  choices?: ColumnChoices,
-): Promise<{ table: Table; kind: TableKind }[]> {
+export async function classifyTables(tables: readonly Table[], choices?: ColumnChoices) {
   const headings = await Promise.all(
     tables.map(async (table) => ({ table, heading: await findHeading(table, sourceColumns, choices) })),
   );

@@ -2,7 +2,7 @@ import { getCategoryForAll } from '#app/domain/tasks/price-list-options.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { formatValue } from '#app/operations/import/import-types.ts';
-import type { ParsedRow } from '../exports/join-variants.ts';
+import type { ParsedRow } from '../exports/parsed-row.ts';
 import { toBrokenIfError, formatCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/read-cell.ts';
 import { hasField, type Column, type PlacedColumn } from './column.ts';

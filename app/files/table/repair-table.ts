@@ -2,7 +2,7 @@ import { formatValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import { countSuspiciousCharacters, isGarbled, repairUtf8 } from '../text/mojibake.ts';
 import { createRow, getColumnLetters, type Cell, type Table } from './cell.ts';
-import { repairTexts } from './texts.ts';
+import { tableTexts } from './texts.ts';
 
 /**
  * Repairs texts that had been decoded with the wrong encoding before they were written to the file, and tells what was
@@ -26,8 +26,8 @@ export function repairTable({ name, rows }: Table): { table: Table; formatNotice
         if (isGarbled(text)) {
           // A single unusual character may belong to a foreign name.
           suspects += text.includes('\ufffd') ? 2 : Math.max(1, countSuspiciousCharacters(text));
-          const place = repairTexts.place({ sheet: name, row, column: getColumnLetters(index) });
-          if (suspects > 1) throw new FileProblem(repairTexts.lost({ place, text }));
+          const column = getColumnLetters(index);
+          if (suspects > 1) throw new FileProblem(tableTexts.garbledText({ sheet: name, row, column, text }));
         }
         return cell;
       });
@@ -37,6 +37,6 @@ export function repairTable({ name, rows }: Table): { table: Table; formatNotice
 
   return {
     table: { name, rows: readRows },
-    formatNotices: () => (example === undefined ? [] : [repairTexts.repaired(example)]),
+    formatNotices: () => (example === undefined ? [] : [tableTexts.repairedText(example)]),
   };
 }

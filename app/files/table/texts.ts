@@ -44,18 +44,19 @@ export const placeTexts = {
   columnWithoutHeader: (letters: string) => `${letters} (sem nome)`,
 };
 
-/** Error messages and notices about the sheets of a workbook. */
-export const chooseSheetsTexts = {
+/** Error messages and notices about sheets, their header rows, cells and products. */
+export const tableTexts = {
   noProducts:
     'A planilha não tem nenhum produto: escreva numa linha os nomes das colunas e, abaixo, um produto por linha, como na planilha-modelo.',
-  withoutProducts: (sheets: string) => `Folhas sem produtos, que ficaram de fora: ${sheets}.`,
-  incomplete: (sheets: string) =>
+  sheetsWithoutProducts: (sheets: string) => `Folhas sem produtos, que ficaram de fora: ${sheets}.`,
+  sheetsWithoutCodes: (sheets: string) =>
     `Há produtos em folhas que não consigo ler, porque falta a elas a coluna "sku", o código dos produtos: ${sheets}. ` +
     'Acrescente a coluna, ou oculte ou apague essas folhas.',
-};
-
-/** Error messages about a table, its header row, its cells and its products, and notices about its columns. */
-export const tableTexts = {
+  repairedText: ({ wrong, right }: { wrong: string; right: string }) =>
+    `Os acentos estavam trocados e foram corrigidos; por exemplo, "${wrong}" era "${right}".`,
+  garbledText: ({ sheet, row, column, text }: { sheet: string; row: number; column: string; text: string }) =>
+    `${sheet === '' ? 'Linha' : `Folha "${sheet}", linha`} ${row}, coluna ${column}: os acentos de "${formatValue(text)}" estão trocados ou perdidos. ` +
+    'Exporte de novo do programa de origem, escolhendo a codificação UTF-8.',
   empty: (name: string) => `${name ? `A planilha "${name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
   duplicates: ({ columns, headers }: { columns: readonly string[]; headers: string }) =>
     `Há duas colunas para o mesmo campo: ${columns.join(' e ')}. ` +
@@ -95,15 +96,4 @@ export const priceListTexts = {
   chosenCategory: (category: string) => `Os produtos novos sem categoria na planilha vão para "${category}".`,
   sections: ({ shown, more }: { shown: readonly string[]; more: number }) =>
     `Os títulos entre os produtos são a categoria dos produtos novos: ${shown.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`,
-};
-
-/** Error messages and notices about texts in a wrong encoding. */
-export const repairTexts = {
-  repaired: ({ wrong, right }: { wrong: string; right: string }) =>
-    `Os acentos estavam trocados e foram corrigidos; por exemplo, "${wrong}" era "${right}".`,
-  place: ({ sheet, row, column }: { sheet: string; row: number; column: string }) =>
-    `${sheet === '' ? 'Linha' : `Folha "${sheet}", linha`} ${row}, coluna ${column}`,
-  lost: ({ place, text }: { place: string; text: string }) =>
-    `${place}: os acentos de "${formatValue(text)}" estão trocados ou perdidos. ` +
-    'Exporte de novo do programa de origem, escolhendo a codificação UTF-8.',
 };

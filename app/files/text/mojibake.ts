@@ -16,8 +16,7 @@ const unusual =
 const besideLetter = new RegExp(`(?<=\\p{L})(?:${unusual.source})|(?:${unusual.source})(?=\\p{L})`, 'v');
 /** Matches a question mark inside a word: a program writes it in place of a letter that it cannot encode. */
 const lostLetter = /\p{L}\?\?\p{L}|\p{Ll}\?\p{Ll}/u;
-/** Matches a common symbol, which is suspicious only inside a word. */
-const symbol = /[º²³½¼¾…®™©§·±µ€«»]/;
+/** Matches a common symbol inside a word, the only place where it is suspicious. */
 const symbolInsideWord = /\p{L}[º²³½¼¾…®™©§·±µ€«»]\p{L}/gu;
 /**
  * Matches an accented capital between small letters, or the reverse, which is rarely intended: `Raþ├o`, `RAÃÃO`. The
@@ -31,11 +30,7 @@ const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 /** Counts the characters of a text that are unlikely in Portuguese. Most texts have none. */
 export function countSuspiciousCharacters(text: string): number {
   if (!nonAscii.test(text)) return 0;
-  return (
-    countMatches(text, unusual) +
-    (symbol.test(text) ? countMatches(text, symbolInsideWord) : 0) +
-    countMatches(text, mixedCase)
-  );
+  return countMatches(text, unusual) + countMatches(text, symbolInsideWord) + countMatches(text, mixedCase);
 }
 
 function countMatches(text: string, pattern: RegExp): number {
