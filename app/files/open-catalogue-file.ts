@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { CatalogueSource, ListPosition, SourceRow } from '#app/operations/import/import-types.ts';
-import type { Table } from './table/cell.ts';
+import type { Table } from './table/table-cells.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { encodePriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
 import { brandColumns, categoryColumns, listMissingHeaders } from './table/catalogue-columns.ts';
 import { FileProblem } from './file-problem.ts';
-import { maxGroups, readJsonCatalogue } from './json/read-json.ts';
+import { maxGroups, readJsonCatalogue } from './json/read-json-catalogue.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables, type OpenedTables } from './open-tables.ts';
 import { mergePartialRows } from './table/merge-partial-rows.ts';

@@ -1,6 +1,6 @@
 import { openCsvTable } from './csv/csv-rows.ts';
 import { detectFormat, type SourceFormat } from './detect-format.ts';
-import type { Table } from './table/cell.ts';
+import type { Table } from './table/table-cells.ts';
 import { detectEncoding, type TextEncoding } from './text/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 

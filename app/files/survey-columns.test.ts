@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findProblems, readNotices, readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 import { surveyColumns } from './survey-columns.ts';
-import { findColumn } from './table/column.ts';
+import { findColumn } from './table/table-columns.ts';
 import { createColumnChoices, attributeField } from './table/column-choices.ts';
 import { derivedColumns, productColumns } from './table/catalogue-columns.ts';
 

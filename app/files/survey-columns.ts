@@ -3,7 +3,7 @@ import { isExplanation, listTitles } from './table/price-lists/section-titles.ts
 import { openTables } from './open-tables.ts';
 import { findHeading, type Heading } from './table/find-heading.ts';
 import type { ReadOptions, TableInterpretation } from './table/price-lists/interpret-table.ts';
-import { getColumnLetters, type Table } from './table/cell.ts';
+import { getColumnLetters, type Table } from './table/table-cells.ts';
 import { getLayoutKey, type ColumnChoices } from './table/column-choices.ts';
 import { classifyTables } from './table/choose-sheets.ts';
 import { sourceColumns } from './table/product-table.ts';

@@ -4,9 +4,9 @@ import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue
 import { writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { productColumns } from './table/catalogue-columns.ts';
 import type { CatalogueFormat } from './detect-format.ts';
-import { writeCsvCatalogue } from './csv/write-csv.ts';
-import { writeJsonCatalogue } from './json/write-json.ts';
-import { writeXlsxCatalogue } from './workbook/write-xlsx.ts';
+import { writeCsvCatalogue } from './csv/write-csv-catalogue.ts';
+import { writeJsonCatalogue } from './json/write-json-catalogue.ts';
+import { writeXlsxCatalogue } from './workbook/write-xlsx-catalogue.ts';
 
 /**
  * Writes a catalogue to a file, completely or not at all. Spreadsheets contain no reviews, because reviews are personal

@@ -1,7 +1,7 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { formatCell, roundToSheetPrecision, timeWithoutDate, writeNumber, type Cell } from '../table/cell.ts';
-import type { NoteKind } from '../table/notes.ts';
+import { formatCell, roundToSheetPrecision, timeWithoutDate, writeNumber, type Cell } from '../table/table-cells.ts';
+import type { NoteKind } from '../table/reading-notes.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';

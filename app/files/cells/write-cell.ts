@@ -3,7 +3,7 @@ import { toPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
-import type { Column } from '../table/column.ts';
+import type { Column } from '../table/table-columns.ts';
 import { joinCategoryPath, joinRecords } from './joined-values.ts';
 import { writtenCellTexts } from './texts.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';

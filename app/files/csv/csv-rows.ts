@@ -1,8 +1,8 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { Readable } from 'node:stream';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { createRow, maxColumns, type Cell, type Table, type TableRow } from '../table/cell.ts';
-import { findColumn } from '../table/column.ts';
+import { createRow, maxColumns, type Cell, type Table, type TableRow } from '../table/table-cells.ts';
+import { findColumn } from '../table/table-columns.ts';
 import { sourceColumns } from '../table/product-table.ts';
 import { FileProblem } from '../file-problem.ts';
 import { readText, type TextEncoding } from '../text/text-file.ts';

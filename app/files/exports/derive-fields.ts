@@ -7,10 +7,10 @@ import type { FieldProblem, SourceRow } from '#app/operations/import/import-type
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { findVisibility, noWords } from '../cells/read-cell.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
-import { missingGtinPattern } from '../table/cell.ts';
+import { missingGtinPattern } from '../table/table-cells.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { derivedFields } from '../table/catalogue-columns.ts';
-import type { Notes } from '../table/notes.ts';
+import type { Notes } from '../table/reading-notes.ts';
 import { deriveCategory, splitCommas } from './derive-category.ts';
 import type { DeriveContext, RowFields } from './parsed-row.ts';
 import { otherProgramTexts } from './texts.ts';

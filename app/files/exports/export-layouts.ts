@@ -1,4 +1,4 @@
-import { foldHeader, splitTable } from '../table/column.ts';
+import { foldHeader, splitTable } from '../table/table-columns.ts';
 import { readMeanings, splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { otherProgramTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
-import { createNotes, type Notes } from '../table/notes.ts';
+import { createNotes, type Notes } from '../table/reading-notes.ts';
 import { placeTexts } from '../table/texts.ts';
 import type { ExportLayout } from './export-layouts.ts';
 import type { ParsedRow, RowFields } from './parsed-row.ts';

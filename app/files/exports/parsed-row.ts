@@ -1,5 +1,5 @@
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
-import type { Notes } from '../table/notes.ts';
+import type { Notes } from '../table/reading-notes.ts';
 
 /** Fields of a product's row before they are converted to the fields of the catalogue file. */
 export type RowFields = Record<string, unknown>;

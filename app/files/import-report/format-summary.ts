@@ -2,7 +2,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import type { FormattedChange } from '#app/domain/tasks/import-task.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
-import type { Column } from '../table/column.ts';
+import type { Column } from '../table/table-columns.ts';
 import { productColumns } from '../table/catalogue-columns.ts';
 import { writeCell } from '../cells/write-cell.ts';
 import { writtenCellTexts } from '../cells/texts.ts';

@@ -6,7 +6,7 @@ import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
 import { importFile } from '../import-file.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
-import type { Column } from './column.ts';
+import type { Column } from './table-columns.ts';
 import { derivedColumns, derivedFields, productColumns } from './catalogue-columns.ts';
 
 const picture = 'um.png';

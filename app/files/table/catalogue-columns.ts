@@ -1,5 +1,5 @@
 import { findMissingFields } from '#app/domain/tasks/import-task.ts';
-import { readColumns, type Column } from './column.ts';
+import { readColumns, type Column } from './table-columns.ts';
 import { readLists, splitWords } from '#app/domain/shared/text/word-lists.ts';
 
 /** Columns of a sheet of products, in the order in which exports write them. */

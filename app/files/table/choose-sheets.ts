@@ -1,7 +1,7 @@
 import { FileProblem } from '../file-problem.ts';
-import type { Table } from './cell.ts';
+import type { Table } from './table-cells.ts';
 import type { ColumnChoices } from './column-choices.ts';
-import { foldHeader, hasField, isPriceList } from './column.ts';
+import { foldHeader, hasField, isPriceList } from './table-columns.ts';
 import { findHeading, type Heading } from './find-heading.ts';
 import { sourceColumns } from './product-table.ts';
 import { tableTexts } from './texts.ts';

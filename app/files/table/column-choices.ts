@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { getColumnLetters } from './cell.ts';
+import { getColumnLetters } from './table-cells.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { foldHeader, type Column } from './column.ts';
+import { foldHeader, type Column } from './table-columns.ts';
 import { derivedColumns, attributeHeaders, layoutColumns, productColumns } from './catalogue-columns.ts';
 import { placeTexts } from './texts.ts';
 

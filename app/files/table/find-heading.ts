@@ -1,7 +1,7 @@
 import { findLayout, findLayoutField, type ExportLayout } from '../exports/export-layouts.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { FileProblem } from '../file-problem.ts';
-import { createRow, maxColumns, getColumnLetters, type Cell, type Table, type TableRow } from './cell.ts';
+import { createRow, maxColumns, getColumnLetters, type Cell, type Table, type TableRow } from './table-cells.ts';
 import {
   findColumn,
   findFallback,
@@ -11,7 +11,7 @@ import {
   areProductColumns,
   type Column,
   type PlacedColumn,
-} from './column.ts';
+} from './table-columns.ts';
 import {
   findAttributeColumn,
   findChosenColumn,

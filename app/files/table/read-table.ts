@@ -3,12 +3,12 @@ import type { FieldProblem, SourceRow } from '#app/operations/import/import-type
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { formatValue } from '#app/operations/import/import-types.ts';
 import type { ParsedRow } from '../exports/parsed-row.ts';
-import { toBrokenIfError, formatCell, type Table, type TableRow } from './cell.ts';
+import { toBrokenIfError, formatCell, type Table, type TableRow } from './table-cells.ts';
 import { readCell } from '../cells/read-cell.ts';
-import { hasField, type Column, type PlacedColumn } from './column.ts';
+import { hasField, type Column, type PlacedColumn } from './table-columns.ts';
 import { formatHeader } from './column-choices.ts';
 import { checkHeading, findHeading, type Heading } from './find-heading.ts';
-import { createNotes, type Notes } from './notes.ts';
+import { createNotes, type Notes } from './reading-notes.ts';
 import { repairTable } from './repair-table.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { collectTableFacts } from './table-facts.ts';

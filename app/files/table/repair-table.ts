@@ -1,7 +1,7 @@
 import { formatValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import { countSuspiciousCharacters, isGarbled, repairUtf8 } from '../text/mojibake.ts';
-import { createRow, getColumnLetters, type Cell, type Table } from './cell.ts';
+import { createRow, getColumnLetters, type Cell, type Table } from './table-cells.ts';
 import { tableTexts } from './texts.ts';
 
 /**

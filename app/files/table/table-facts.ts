@@ -1,9 +1,9 @@
 import { hasCheckDigit } from '#app/domain/catalogue/codes/gtin.ts';
 import { findDecimalMark, type DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { findDateOrder } from '../cells/date-text.ts';
-import { missingGtinPattern, type Cell, type Table } from './cell.ts';
+import { missingGtinPattern, type Cell, type Table } from './table-cells.ts';
 import type { ColumnKind } from '../cells/read-cell.ts';
-import type { PlacedColumn } from './column.ts';
+import type { PlacedColumn } from './table-columns.ts';
 import type { Heading } from './find-heading.ts';
 import { createSectionCollector, isExplanation, type Sections } from './price-lists/section-titles.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createRow, type Table, type TableRow } from '../table/cell.ts';
+import { createRow, type Table, type TableRow } from '../table/table-cells.ts';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 
 export interface SheetNames {

@@ -1,5 +1,5 @@
 import { SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { maxColumns, roundToSheetPrecision, type Cell, type TableRow } from '../table/cell.ts';
+import { maxColumns, roundToSheetPrecision, type Cell, type TableRow } from '../table/table-cells.ts';
 import { formatDayNumber } from '../cells/date-text.ts';
 import { FileProblem } from '../file-problem.ts';
 import { tableTexts } from '../table/texts.ts';

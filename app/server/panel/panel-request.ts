@@ -3,7 +3,7 @@ import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import type { ReadShop } from '#app/data/store/stored-settings.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
-import { readSheet } from '#app/files/read-sheet.ts';
+import { readSheet } from '#app/files/read-small-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
 import { getSender } from '#app/http/guards/client-address.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';

@@ -10,7 +10,7 @@ import { estimateDelivery } from '#app/domain/quotation/delivery/estimate-delive
 import { formatCsv } from '#app/domain/shared/csv.ts';
 import { setErrorPath, writeAtomically } from '#app/data/disk/write-atomically.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
-import { readSheet } from '#app/files/read-sheet.ts';
+import { readSheet } from '#app/files/read-small-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
 import { changeDeliveryRates } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import type { WeightUnit } from '#app/operations/quotation/delivery/rate-columns.ts';

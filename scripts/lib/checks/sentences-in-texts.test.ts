@@ -12,7 +12,7 @@ const vocabulary = [
   'app/domain/store/opening-hours.ts',
   'app/domain/store/shop-settings.ts',
   'app/files/exports/export-layouts.ts',
-  'app/files/table/column.ts',
+  'app/files/table/table-columns.ts',
   'app/files/table/catalogue-columns.ts',
   'app/files/table/find-heading.ts',
   'app/files/text/code-pages.ts',

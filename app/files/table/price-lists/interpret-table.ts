@@ -15,7 +15,7 @@ import {
   areProductColumns,
   type Column,
   type PlacedColumn,
-} from '../column.ts';
+} from '../table-columns.ts';
 import { findAttributeColumn, type ColumnChoices } from '../column-choices.ts';
 import type { Heading } from '../find-heading.ts';
 import { listTitles, type Sections } from './section-titles.ts';

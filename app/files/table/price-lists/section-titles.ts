@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import type { Table, TableRow } from '../cell.ts';
-import type { PlacedColumn } from '../column.ts';
+import type { Table, TableRow } from '../table-cells.ts';
+import type { PlacedColumn } from '../table-columns.ts';
 
 /** Section titles between the products of a price list. */
 export interface Sections {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { FileProblem } from './file-problem.ts';
 import { openTables } from './open-tables.ts';
-import { formatCell, type Cell } from './table/cell.ts';
+import { formatCell, type Cell } from './table/table-cells.ts';
 import { fileProblemTexts } from './texts.ts';
 
 /** A row of a sheet: its row number, and its cells as text. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import type { Column } from '../table/column.ts';
+import type { Column } from '../table/table-columns.ts';
 import { brandColumns, categoryColumns } from '../table/catalogue-columns.ts';
 import { FileProblem } from '../file-problem.ts';
 import { writeCell, type CellContent } from '../cells/write-cell.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import type { Column } from '../table/column.ts';
+import type { Column } from '../table/table-columns.ts';
 import { quoteCell } from '#app/domain/shared/csv.ts';
 import { guardCell } from '#app/domain/shared/guard-cell.ts';
 import { writeCell, type CellContent } from '../cells/write-cell.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeXlsx } from '#tests/support/files/xlsx.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from './read-small-sheet.ts';
 
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
