@@ -118,15 +118,16 @@ function formatRejection(
 
 function parseListing(xml: string): { objects: StoredObjects; next: string | undefined } {
   const objects: StoredObjects = [];
-  const fields: Record<string, string> = {};
+  /** The last text of each element, by its name. */
+  const lastTexts: Record<string, string> = {};
   let text = '';
   const parser = new SaxesParser();
   parser.on('opentag', () => (text = ''));
   parser.on('text', (part) => (text += part));
   parser.on('closetag', ({ name }) => {
-    if (name === 'Contents') objects.push({ key: fields['Key'] ?? '', bytes: Number(fields['Size'] ?? 0) });
-    else fields[name] = text;
+    if (name === 'Contents') objects.push({ key: lastTexts['Key'] ?? '', bytes: Number(lastTexts['Size'] ?? 0) });
+    else lastTexts[name] = text;
   });
   parser.write(xml).close();
-  return { objects, next: fields['IsTruncated'] === 'true' ? fields['NextContinuationToken'] : undefined };
+  return { objects, next: lastTexts['IsTruncated'] === 'true' ? lastTexts['NextContinuationToken'] : undefined };
 }

@@ -15,9 +15,9 @@ const detectionLength = 64 * 1024;
 /** Opens a table separated by commas, semicolons, tabs or bars; the separator is detected from the first lines. */
 export async function openCsvTable(file: string, encoding: TextEncoding): Promise<Table> {
   const start = await readStart(file, encoding);
-  const hint = /^\s*"?sep=(.)"?\s*(\r\n|\r|\n)/i.exec(start);
-  const delimiter = hint?.[1] ?? chooseDelimiter(start);
-  return { name: '', delimiter, rows: () => readRows(file, { encoding, delimiter, skippedRows: hint ? 1 : 0 }) };
+  const sepLine = /^\s*"?sep=(.)"?\s*(\r\n|\r|\n)/i.exec(start);
+  const delimiter = sepLine?.[1] ?? chooseDelimiter(start);
+  return { name: '', delimiter, rows: () => readRows(file, { encoding, delimiter, skippedRows: sepLine ? 1 : 0 }) };
 }
 
 /**

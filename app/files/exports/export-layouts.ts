@@ -131,10 +131,10 @@ export function findLayout(headers: readonly string[]): ExportLayout | undefined
  */
 export function findLayoutField({ fields }: ExportLayout, header: string): string | undefined {
   const [key, unnumbered] = [foldHeader(header), foldHeader(header.replace(/\d+/g, '#'))];
-  const found = [...fields].find(([name]) => {
+  const matchingEntry = [...fields].find(([name]) => {
     const foldedName = foldHeader(name);
     if (name.endsWith('*')) return key.startsWith(foldedName);
     return foldedName === (name.includes('#') ? unnumbered : key);
   });
-  return fields.get(header) ?? found?.[1];
+  return fields.get(header) ?? matchingEntry?.[1];
 }

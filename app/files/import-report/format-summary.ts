@@ -65,7 +65,7 @@ function formatField(
   { field, before, after }: ProductChange['fields'][number],
   getHeader: OpenedCatalogueFile['getHeader'],
 ): FormattedChange['fields'][number] {
-  const column = productColumns.find((one) => one.field === field);
+  const column = productColumns.find((candidate) => candidate.field === field);
   const fileHeader = getHeader('products', field);
   // A field without a column in the file has the header that an export writes.
   const name = fileHeader === field ? (column?.header ?? field) : fileHeader;

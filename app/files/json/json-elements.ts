@@ -40,7 +40,7 @@ export async function* readJsonElements(chunks: AsyncIterable<string>): AsyncIte
   let inString = false;
   let isEscaped = false;
 
-  function enter(opening: string): void {
+  function openBracket(opening: string): void {
     stack.push(opening);
     if (stack.length > maxDepth) throw new FileProblem(jsonTexts.tooDeep({ line, maxDepth }));
     if (list || opening !== '[') return;
@@ -106,7 +106,7 @@ export async function* readJsonElements(chunks: AsyncIterable<string>): AsyncIte
       if (character === '"') inString = true;
       else if (character === '[' || character === '{') {
         if (!element) appendUpTo(index);
-        enter(character);
+        openBracket(character);
       } else if (character === ']' || character === '}') closeBracket(character);
     }
     append(chunk.slice(appendedTo));

@@ -80,15 +80,15 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
     const pictureName = segments.pop() ?? '';
     let subfolder = '';
     for (const segment of segments) {
-      const names = (await list(subfolder)).filter((name) => foldPictureName(name) === foldPictureName(segment));
+      const names = (await listCached(subfolder)).filter((name) => foldPictureName(name) === foldPictureName(segment));
       const name = names.includes(segment) ? segment : names[0];
       if (name === undefined) return [];
       subfolder = path.posix.join(subfolder, name);
     }
-    return chooseSimilar(pictureName, await list(subfolder)).map((name) => path.posix.join(subfolder, name));
+    return chooseSimilar(pictureName, await listCached(subfolder)).map((name) => path.posix.join(subfolder, name));
   }
 
-  function list(subfolder: string): Promise<string[]> {
+  function listCached(subfolder: string): Promise<string[]> {
     const listing = listings.get(subfolder) ?? listNames(path.join(folder, subfolder));
     listings.set(subfolder, listing);
     return listing;

@@ -27,7 +27,7 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   // When no sheet has products, the first one is opened nevertheless: the error then names the missing headers.
   const readTables = chosen.length > 0 ? chosen : candidates.slice(0, 1);
   if (readTables.length === 0) throw new FileProblem(tableTexts.noProducts);
-  const unreadTables = candidates.filter((one) => !readTables.includes(one));
+  const unreadTables = candidates.filter((candidate) => !readTables.includes(candidate));
   const incomplete = unreadTables.filter(({ kind }) => kind === 'incomplete').map(({ table }) => table.name);
   if (incomplete.length > 0) throw new FileProblem(tableTexts.sheetsWithoutCodes(quote(incomplete)));
   const names = unreadTables.map(({ table }) => table.name).filter((name) => foldHeader(name) !== templateHelpKey);

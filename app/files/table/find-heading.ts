@@ -60,29 +60,29 @@ export async function findHeading(
   columns: readonly Column[],
   choices?: ColumnChoices,
 ): Promise<Heading | undefined> {
-  let found: Heading | undefined;
-  let nearest: Heading | undefined;
+  let foundHeading: Heading | undefined;
+  let nearestHeading: Heading | undefined;
   let [rowsRead, bestScore] = [0, -1];
   let previousRow: TableRow | undefined;
   for await (const header of table.rows()) {
-    if (found && header.texts.some((text) => numberAlone.test(text))) break;
+    if (foundHeading && header.texts.some((text) => numberAlone.test(text))) break;
     const singleHeading = readHeading(header, { columns, choices, isLate: rowsRead > 0 });
     const joinedRow = previousRow && joinHeaders(previousRow, header, { fills: !singleHeading.isFound });
     const joinedHeading = joinedRow && readHeading(joinedRow, { columns, choices, isLate: rowsRead > 1 });
     const heading =
-      joinedHeading && isJoinBetter(joinedHeading, singleHeading.isFound ? singleHeading : found, header)
+      joinedHeading && isJoinBetter(joinedHeading, singleHeading.isFound ? singleHeading : foundHeading, header)
         ? joinedHeading
         : singleHeading;
     if (heading.isChosen) return heading;
-    if (heading.isFound && found?.header.texts.join('\n') !== header.texts.join('\n')) found = heading;
+    if (heading.isFound && foundHeading?.header.texts.join('\n') !== header.texts.join('\n')) foundHeading = heading;
     const texts = header.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
     const score = heading.placedColumns.length * maxColumns + texts;
-    if (score > bestScore) [nearest, bestScore] = [heading, score];
+    if (score > bestScore) [nearestHeading, bestScore] = [heading, score];
     rowsRead += 1;
     if (rowsRead >= headerRows) break;
     previousRow = header;
   }
-  return found ?? nearest;
+  return foundHeading ?? nearestHeading;
 }
 
 /**
@@ -95,7 +95,7 @@ function joinHeaders(upper: TableRow, lower: TableRow, { fills }: { fills: boole
   const cells = Array.from({ length: Math.max(upper.texts.length, lower.texts.length) }, (_, index): Cell => {
     const [upperText = '', text = ''] = [upper.texts[index], lower.texts[index]];
     if (text === '') return { kind: 'text', text: fills ? upperText : '' };
-    const group = upper.texts.slice(0, index + 1).findLast((one) => one !== '');
+    const group = upper.texts.slice(0, index + 1).findLast((upperHeader) => upperHeader !== '');
     return { kind: 'text', text: group && group !== text && isRepeated(text) ? `${group} ${text}` : text };
   });
   return createRow({ ...lower, cells });

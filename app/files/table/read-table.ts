@@ -196,11 +196,11 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
  * visibility, a flag that is false when one of them is.
  */
 function setField(target: Record<string, unknown>, { field, repeats, kind }: Column, value: unknown): void {
-  const [first = '', second] = field.split('.');
-  if (second !== undefined) {
-    if (value !== undefined) target[first] = { ...(target[first] as object | undefined), [second]: value };
-  } else if (!repeats) target[first] = value;
-  else if (value === undefined) target[first] ??= undefined;
-  else if (kind === 'visibility') target[first] = target[first] !== false && value;
-  else target[first] = [...((target[first] as unknown[] | undefined) ?? []), value];
+  const [outer = '', inner] = field.split('.');
+  if (inner !== undefined) {
+    if (value !== undefined) target[outer] = { ...(target[outer] as object | undefined), [inner]: value };
+  } else if (!repeats) target[outer] = value;
+  else if (value === undefined) target[outer] ??= undefined;
+  else if (kind === 'visibility') target[outer] = target[outer] !== false && value;
+  else target[outer] = [...((target[outer] as unknown[] | undefined) ?? []), value];
 }

@@ -29,10 +29,10 @@ const totalLine = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
  * Collects section titles from the rows that are passed to it in order. Titles without products below them are dropped.
  */
 export function createSectionCollector(header: TableRow, placedColumns: readonly PlacedColumn[]) {
-  const names = placedColumns.filter(({ column }) => ['title', 'description'].includes(column.field));
-  const nameIndex = Math.max(-1, ...names.map(({ index }) => index));
+  const nameColumns = placedColumns.filter(({ column }) => ['title', 'description'].includes(column.field));
+  const nameIndex = Math.max(-1, ...nameColumns.map(({ index }) => index));
   const titles = new Map<number, string>();
-  let pending: { row: number; text: string } | undefined;
+  let pendingTitle: { row: number; text: string } | undefined;
   let titleAboveHeaders = '';
   /** Whether products precede the first title below the headers. */
   let startsWithProducts = false;
@@ -42,9 +42,9 @@ export function createSectionCollector(header: TableRow, placedColumns: readonly
     if (row.row < header.row)
       titleAboveHeaders = documentTitle.test(foldText(text)) ? '' : text.replace(groupPrefix, '');
     if (row.row <= header.row || totalLine.test(foldText(row.texts.find((cellText) => cellText !== '') ?? ''))) return;
-    startsWithProducts ||= !text && !pending;
-    if (!text && pending) titles.set(pending.row, pending.text);
-    pending = text ? { row: row.row, text: text.replace(groupPrefix, '') } : undefined;
+    startsWithProducts ||= !text && !pendingTitle;
+    if (!text && pendingTitle) titles.set(pendingTitle.row, pendingTitle.text);
+    pendingTitle = text ? { row: row.row, text: text.replace(groupPrefix, '') } : undefined;
   }
 
   return {
