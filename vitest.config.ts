@@ -56,7 +56,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
           include: dataTests,
           exclude: [...httpTests, '**/node_modules/**'],
-          globalSetup: ['tests/support/databases/postgres.ts', 'tests/support/databases/sqlite.ts'],
+          globalSetup: ['tests/support/databases/start-postgres.ts', 'tests/support/databases/sqlite-templates.ts'],
         },
       },
       {
@@ -70,7 +70,9 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: httpTests,
           exclude: ['**/node_modules/**'],
-          globalSetup: ['postgres', 'sqlite', 'starter'].map((name) => `tests/support/databases/${name}.ts`),
+          globalSetup: ['start-postgres', 'sqlite-templates', 'seed-starter-templates'].map(
+            (name) => `tests/support/databases/${name}.ts`,
+          ),
         },
       },
     ],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineName } from '#app/data/database/database.ts';
 import { storeDevice } from '#app/data/notices/notice-targets.ts';
 import { startPushService, type TestBrowser } from '#tests/support/http/push-service.ts';
-import { startReceiver, type ReceivedPost, type Receiver } from '#tests/support/http/receiver.ts';
+import { startReceiver, type ReceivedPost, type Receiver } from '#tests/support/http/post-receiver.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postQuotation } from './lib/store-writes.ts';
 import { closeAtEnd } from '../bench/lib/close-at-end.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeXlsx } from '#tests/support/files/xlsx.ts';
+import { writeXlsx } from '#tests/support/files/write-xlsx.ts';
 import { readSheet } from './read-small-sheet.ts';
 
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;

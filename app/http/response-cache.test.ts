@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Rendered } from './cached-response.ts';
 import { createResponseCache } from './response-cache.ts';
-import { makeRendered, setUpResponseCache } from '#tests/support/http/response-cache.ts';
+import { makeRendered, setUpResponseCache } from '#tests/support/http/set-up-response-cache.ts';
 import { createWorkQueue, Overloaded } from './work-queue.ts';
 
 /** Waits for the next task of the event loop, in which a queue has room again. */

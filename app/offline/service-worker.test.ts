@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { listScreenPaths, storedQuotationsCache } from '#app/offline/cached-requests.ts';
 import { MemoryCaches } from '#tests/support/browser/memory-caches.ts';
-import { origin, startServiceWorker } from '#tests/support/browser/service-worker.ts';
+import { origin, startServiceWorker } from '#tests/support/browser/start-service-worker.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 15);
 const now = new Date(nowMs).toUTCString();

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
+import { copyStarterDatabase } from '#tests/support/databases/sqlite-templates.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -21,7 +21,7 @@ import { findSuggestions } from '#app/data/search/search-suggestions.ts';
 import { defaultAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { listScans, type Statement } from '#tests/support/databases/explain.ts';
+import { listScans, type Statement } from '#tests/support/databases/list-scans.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 import { generatedAtMs } from './generate-products.ts';
 import { makeWorkload, pageSize } from './make-workload.ts';

@@ -9,7 +9,7 @@ import type { Database, DatabaseLocation } from '#app/data/database/database.ts'
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump-tables.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

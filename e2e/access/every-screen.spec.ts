@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { contentPages } from '#app/content-pages.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { expectNoViolations } from '../support/accessibility.ts';
@@ -9,7 +8,7 @@ import { expectWholePrices } from '../support/whole-prices.ts';
 import { followRequests } from '../support/page-requests.ts';
 import { findSmallTargets } from '../support/touch-targets.ts';
 import { expectMoreContrast, expectRings, expectButtonsDescribed } from '../support/visual-checks.ts';
-import { devices, expect, test } from '../support/journey-test.ts';
+import { devices, expect, test, type Page } from '../support/journey-test.ts';
 
 const shop = 'Loja';
 
@@ -20,7 +19,7 @@ interface Screen {
    * Additional checks: prices on screen and on paper; buttons that are the same on several cards or rows; contrast and
    * focus rings, once for each kind of style; axe also on a phone, where the lists are empty.
    */
-  has: readonly ('prices' | 'cards' | 'styles' | 'phone')[];
+  extraChecks?: readonly ('prices' | 'cards' | 'styles' | 'phone')[];
   /** Whether the screen is opened on a desktop; by default true. */
   isOnDesktop?: boolean;
   /** Whether the screen is opened on a phone; by default true. */
@@ -33,39 +32,42 @@ interface Screen {
  */
 const screens: Record<string, Record<string, Screen>> = {
   listings: {
-    [paths.shop]: { heading: shop, has: ['phone'], isOnDesktop: false },
-    '/shop/shop-list': { heading: shop, has: ['prices', 'cards'] },
-    '/shop/shop-filter-dropdown': { heading: shop, has: [] },
+    [paths.shop]: { heading: shop, extraChecks: ['phone'], isOnDesktop: false },
+    '/shop/shop-list': { heading: shop, extraChecks: ['prices', 'cards'] },
+    '/shop/shop-filter-dropdown': { heading: shop },
     [`${paths.shop}?category=aves&status=em-estoque&sortBy=low`]: {
       heading: 'Aves',
-      has: ['prices', 'cards', 'styles'],
+      extraChecks: ['prices', 'cards', 'styles'],
       isOnPhone: false,
     },
-    [`${paths.shop}?category=gatos&minPrice=700`]: { heading: 'Gatos', has: [], isOnPhone: false },
+    [`${paths.shop}?category=gatos&minPrice=700`]: { heading: 'Gatos', isOnPhone: false },
   },
   'products and results': {
-    [productPath(1001)]: { heading: 'Suplemento Mineral Cocho Forte 80', has: ['prices', 'cards', 'styles', 'phone'] },
-    [productPath(1055)]: { heading: 'Eletrificador de Cerca Rural 4 J Bivolt', has: ['prices'] },
-    '/shop/shop-details-list': { heading: 'Caixa de Som Portátil Terreiro', has: [], isOnPhone: false },
-    '/shop/shop-details-gallery': { heading: 'Controle de Videogame Sem Fio Pião', has: [], isOnPhone: false },
-    [`${paths.search}?searchText=sal+mineral`]: { heading: 'Resultados para “sal mineral”', has: ['prices'] },
-    [`${paths.search}?searchText=zzzz`]: { heading: 'Resultados para “zzzz”', has: [], isOnPhone: false },
+    [productPath(1001)]: {
+      heading: 'Suplemento Mineral Cocho Forte 80',
+      extraChecks: ['prices', 'cards', 'styles', 'phone'],
+    },
+    [productPath(1055)]: { heading: 'Eletrificador de Cerca Rural 4 J Bivolt', extraChecks: ['prices'] },
+    '/shop/shop-details-list': { heading: 'Caixa de Som Portátil Terreiro', isOnPhone: false },
+    '/shop/shop-details-gallery': { heading: 'Controle de Videogame Sem Fio Pião', isOnPhone: false },
+    [`${paths.search}?searchText=sal+mineral`]: { heading: 'Resultados para “sal mineral”', extraChecks: ['prices'] },
+    [`${paths.search}?searchText=zzzz`]: { heading: 'Resultados para “zzzz”', isOnPhone: false },
   },
   'home and lists': {
-    [paths.home]: { heading: 'O que falta para a lida hoje?', has: ['prices', 'cards', 'styles', 'phone'] },
-    [paths.categories]: { heading: 'Categorias', has: [] },
-    [paths.cart]: { heading: 'Carrinho de Compras', has: ['prices', 'styles', 'phone'] },
-    [paths.wishlist]: { heading: 'Lista de Desejos', has: ['prices', 'cards', 'phone'] },
-    [paths.compare]: { heading: 'Comparar', has: ['prices', 'cards', 'phone'] },
+    [paths.home]: { heading: 'O que falta para a lida hoje?', extraChecks: ['prices', 'cards', 'styles', 'phone'] },
+    [paths.categories]: { heading: 'Categorias' },
+    [paths.cart]: { heading: 'Carrinho de Compras', extraChecks: ['prices', 'styles', 'phone'] },
+    [paths.wishlist]: { heading: 'Lista de Desejos', extraChecks: ['prices', 'cards', 'phone'] },
+    [paths.compare]: { heading: 'Comparar', extraChecks: ['prices', 'cards', 'phone'] },
   },
   'other screens': {
-    [paths.order]: { heading: 'Pedido confirmado', has: ['phone'] },
-    [`${paths.calculator}?produto=1001&animais=50`]: { heading: 'Calculadora de ração', has: [] },
+    [paths.order]: { heading: 'Pedido confirmado', extraChecks: ['phone'] },
+    [`${paths.calculator}?produto=1001&animais=50`]: { heading: 'Calculadora de ração' },
     ...Object.fromEntries(
-      Object.values(contentPages).map(({ path, title }) => [path, { heading: title, has: [], isOnPhone: false }]),
+      Object.values(contentPages).map(({ path, title }) => [path, { heading: title, isOnPhone: false }]),
     ),
-    [contentPages.contact.path]: { heading: contentPages.contact.title, has: ['styles', 'phone'] },
-    [paths.notFound]: { heading: 'Oops! Pagina não econtrada.', has: [], isOnPhone: false },
+    [contentPages.contact.path]: { heading: contentPages.contact.title, extraChecks: ['styles', 'phone'] },
+    [paths.notFound]: { heading: 'Oops! Pagina não econtrada.', isOnPhone: false },
   },
 };
 const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 1050], compare: [1001, 1055, 1058] };
@@ -83,7 +85,9 @@ for (const [kind, screenByPath] of Object.entries(screens))
       await page.addInitScript(recordShifts);
       const becomesQuiet = followRequests(page);
       if (!isMobile) await fillLists(page, lists);
-      for (const [path, { heading, has, isOnDesktop = true, isOnPhone = true }] of Object.entries(screenByPath)) {
+      for (const [path, { heading, extraChecks = [], isOnDesktop = true, isOnPhone = true }] of Object.entries(
+        screenByPath,
+      )) {
         if (isMobile ? !isOnPhone : !isOnDesktop) continue;
         const response = await page.goto(path);
         expect.soft([path, response?.status()]).toEqual([path, path === paths.notFound ? 404 : 200]);
@@ -91,8 +95,8 @@ for (const [kind, screenByPath] of Object.entries(screens))
         await expect(page).toHaveURL(path);
         await expect(page).toHaveTitle(/Boa Lida Nutrição Animal/);
         await expectNoShiftWhileScrolling(page, { path, becomesQuiet });
-        if (!isMobile) await checkOnDesktop(page, path, has);
-        else if (has.includes('phone')) await expectAccessible(page, `${path}, empty`);
+        if (!isMobile) await checkOnDesktop(page, path, extraChecks);
+        else if (extraChecks.includes('phone')) await expectAccessible(page, `${path}, empty`);
         else expect.soft(await findSmallTargets(page), `${path}, under a thumb`).toEqual([]);
       }
     });
@@ -111,15 +115,19 @@ async function expectNoShiftWhileScrolling(
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-async function checkOnDesktop(page: Page, path: string, has: Screen['has']): Promise<void> {
+async function checkOnDesktop(
+  page: Page,
+  path: string,
+  extraChecks: NonNullable<Screen['extraChecks']>,
+): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 5 itens' })).toHaveText('5');
   await expectAccessible(page, `${path}, filled`);
-  if (has.includes('cards')) expect(await expectButtonsDescribed(page, path), path).toBeGreaterThan(2);
-  if (has.includes('styles')) {
+  if (extraChecks.includes('cards')) expect(await expectButtonsDescribed(page, path), path).toBeGreaterThan(2);
+  if (extraChecks.includes('styles')) {
     await expectMoreContrast(page, path);
     await expectRings(page, path);
   }
-  if (has.includes('prices')) await expectWholePrices(page, path);
+  if (extraChecks.includes('prices')) await expectWholePrices(page, path);
   await expectEveryWindowFits(page, path);
   await page.setViewportSize(desktop);
 }

@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { fillLists } from '../support/stored-lists.ts';
 import { getCard, getToasts } from '../support/page-elements.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Locator, type Page } from '../support/journey-test.ts';
 
 const mineral = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 

@@ -1,7 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { expectedProblems, tabTo } from '../support/accessibility.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Locator } from '../support/journey-test.ts';
 
 test('a visitor can request a quotation from the home screen by keyboard alone', async ({
   page,

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 /** Records in the page which elements each view transition moves. @returns function that reads their names */
 async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { fillLists } from '../support/stored-lists.ts';
 import { findWiderThanScreen, spaceText } from '../support/narrow-screens.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel-session.ts';
 import { openCartDrawer } from '../support/page-elements.ts';
 import { drawPicture, longWord } from '../support/stores/catalogue-files.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 // A mobile viewport would grow with content that is too wide, and hide the problem.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -60,7 +59,7 @@ test.use({
   },
 });
 
-const places = [
+const screenPaths = [
   paths.home,
   paths.shop,
   '/shop/shop-list',
@@ -77,7 +76,7 @@ test('long words cause no horizontal scrolling on screens or printed pages, and 
   page,
 }) => {
   await fillAll(page, [1, 2, 3], 20);
-  for (const screenPath of places) {
+  for (const screenPath of screenPaths) {
     await page.goto(screenPath);
     if (screenPath.startsWith('/shop/shop-details')) await page.getByRole('tab', { name: /Coment/ }).click();
     // The home screen is not checked on paper, where its rows that scroll sideways are cut off.

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 import { fillLists } from '../support/stored-lists.ts';
 import { getCard, getCartRow, getToasts, stopClock } from '../support/page-elements.ts';
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 import { fillLists, readCart, readStorage } from '../support/stored-lists.ts';
 import { getToasts } from '../support/page-elements.ts';
 

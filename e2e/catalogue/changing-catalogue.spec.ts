@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 import { changeAsOwner, expectNoticed, removeProduct } from '../support/stores/change-catalogue.ts';
 import { fetchStoredProducts, readCart, writeStorage } from '../support/stored-lists.ts';
 import { getCard, getCartRow, openCartDrawer } from '../support/page-elements.ts';

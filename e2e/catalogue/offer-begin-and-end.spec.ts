@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { fillLists, readStorage } from '../support/stored-lists.ts';
 import { getCard, getCartRow } from '../support/page-elements.ts';
 import { changeAsOwner, expectNoticed } from '../support/stores/change-catalogue.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 test.use({ storeEnv: { OFFER_ENDS_DISCOUNT: 'true' } });
 

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Locator, type Page } from '../support/journey-test.ts';
 import { getTitles } from '../support/page-elements.ts';
 
 const salt = '/shop/shop-details/1001';

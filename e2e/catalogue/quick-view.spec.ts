@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Locator, type Page } from '../support/journey-test.ts';
 import { readCart, readStorage } from '../support/stored-lists.ts';
 import { getCard, getToasts } from '../support/page-elements.ts';
 import { readQuotation } from '../support/quotation-link.ts';

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { readCart } from '../support/stored-lists.ts';
 import { expectNoViolations } from '../support/accessibility.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 const product = '/shop/shop-details/1001';
 

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectQuery, getFilters, getTitles, stopClock } from '../support/page-elements.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 // Prices in R$, most of them above the default maximum of the price slider.
 const prices = [350, 990, 1450.5, 2600, 3999, 5199.9];

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 import { getFilters, getTitles } from '../support/page-elements.ts';
 
 test('the layout variants differ only in layout, and filters on the right do not move when the list has loaded (N13, L1, L19, L2, L20, L6)', async ({

@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test';
 import { desktop, expectNoShift, recordShifts, scrollThrough } from '../support/layout-shift.ts';
 import { fillLists } from '../support/stored-lists.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 import { manyProducts, oddTitle, createUnusualCatalogue } from '../support/stores/catalogue-files.ts';
 
-const shopOfOthers = await createUnusualCatalogue();
+const unusualCatalogue = await createUnusualCatalogue();
 const phone = { width: 390, height: 844 };
 
 test.describe('a shop of other goods, with very short and very long product data', () => {
   test.use({
-    catalogue: shopOfOthers,
+    catalogue: unusualCatalogue,
     storeEnv: { STORE_NAME: 'Ferragens Três Irmãos do Cerrado', STORE_TAGLINE: 'Tudo para a cerca!' },
   });
 

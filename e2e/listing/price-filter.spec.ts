@@ -1,6 +1,5 @@
-import type { Frame } from '@playwright/test';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Frame } from '../support/journey-test.ts';
 import { expectQuery, getFilters, openFilterSheet } from '../support/page-elements.ts';
 
 test('a price typed while the list of another filter is loading stays in its field and is applied (L13, L17)', async ({

@@ -1,6 +1,5 @@
-import type { Page, Route } from '@playwright/test';
 import { signInToPanel, usePanel } from '../support/panel-session.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page, type Route } from '../support/journey-test.ts';
 
 usePanel({ isShared: true });
 

@@ -1,12 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { Page } from '@playwright/test';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { panelPaths } from '../../app/panel-paths.ts';
 import routes from '../../app/panel/routes.ts';
 import { runAxe } from '../support/run-axe.ts';
 import { signInToPanel, usePanel } from '../support/panel-session.ts';
-import { expect, test, type Store } from '../support/journey-test.ts';
+import { expect, test, type Store, type Page } from '../support/journey-test.ts';
 import { findSmallTargets } from '../support/touch-targets.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { runAxe } from '../support/run-axe.ts';
 import { expectAccessible, signInToPanel, usePanel } from '../support/panel-session.ts';
 import { createProduct, pressSave, saveProduct } from '../support/product-form-steps.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 usePanel();
 test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DISCONNECTED|status of (422|50[37])/));

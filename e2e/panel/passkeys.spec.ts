@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { runAxe } from '../support/run-axe.ts';
 import { ADMIN_TOKEN, typeToken } from '../support/panel-session.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 // Without a public address, passkeys belong to the host of the request.
 test.use({ storeEnv: { ADMIN_TOKEN } });

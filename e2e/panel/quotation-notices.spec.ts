@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { startPushService, type PushService, type TestBrowser } from '#tests/support/http/push-service.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel-session.ts';
-import { expect, test, type Store } from '../support/journey-test.ts';
+import { expect, test, type Store, type Page } from '../support/journey-test.ts';
 
 const storeEnv = { ADMIN_TOKEN, PUBLIC_URL: 'http://loja.example', NOTICE_ALLOW_PRIVATE: 'true' };
 
@@ -111,7 +110,7 @@ async function touchNotification(page: Page, data: string): Promise<void> {
   }, data);
 }
 
-/** Reads what `standInForNotifications` has recorded under a name; undefined when nothing was recorded. */
+/** Reads what `fakeNotifications` has recorded under a name; undefined when nothing was recorded. */
 function readRecorded(page: Page, name: 'shown' | 'badge' | 'opened'): Promise<unknown> {
   return page.evaluate(
     async (path) => (await caches.match(path, { cacheName: 'recorded' }))?.json() as unknown,

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { expectAccessible, signInToPanel, usePanel } from '../support/panel-session.ts';
-import { expect, test, type Store } from '../support/journey-test.ts';
+import { expect, test, type Store, type Page } from '../support/journey-test.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel();

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { makeLogo } from '#tests/factories/logo.ts';
 import { ADMIN_TOKEN, expectAccessible, signInToPanel as signIn } from '../support/panel-session.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 // These settings are empty, because settings from the environment cannot be edited in the panel.
 const emptySettings = { STORE_NAME: '', STORE_PHONE: '', STORE_MAIN_COLOR: '', STORE_ACCENT_COLOR: '' };

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../support/panel-session.ts';
 import { waitForHydration } from '../support/page-elements.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 /** Unset settings, as of a shop whose owner has not entered anything yet. */
 const unsaid = Object.fromEntries(Object.values(shopSettings).map(({ env }) => [env, undefined]));

@@ -1,7 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test';
 import { runAxe } from '../support/run-axe.ts';
 import { listProductRows, signInToPanel, usePanel } from '../support/panel-session.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Locator, type Page, type Route } from '../support/journey-test.ts';
 
 usePanel({ isShared: true });
 

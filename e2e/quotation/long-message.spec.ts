@@ -29,24 +29,22 @@ test('the message of a long cart is shortened to fit the URL and says so, but is
   await expect(drawer.getByText(`${leftOut} itens não couberam na mensagem`)).toBeVisible();
 });
 
-test.describe('alerts', () => {
-  test('a cart that another tab has emptied is not sent, and an alert says why (Q6)', async ({ page, context }) => {
-    const [product] = await fetchStoredProducts(page.request, [1001]);
-    await writeStorage(page, { cart: [{ ...product, orderQuantity: 1 }] });
-    await page.goto('/pages/cart');
-    const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
-    await expect(link).toBeVisible();
-    await link.evaluate((element: HTMLElement) => {
-      localStorage.removeItem('cart_products');
-      element.click();
-    });
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('Nenhum produto encontrado no LocalStorage.');
-    expect(context.pages()).toHaveLength(1);
-    // The page shows the cart that is now empty. The alert stays open although the button that opened it is gone.
-    await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
-    await expect(alert).toBeVisible();
-    await alert.getByRole('button', { name: 'Entendi' }).click();
-    await expect(alert).toBeHidden();
+test('a cart that another tab has emptied is not sent, and an alert says why (Q6)', async ({ page, context }) => {
+  const [product] = await fetchStoredProducts(page.request, [1001]);
+  await writeStorage(page, { cart: [{ ...product, orderQuantity: 1 }] });
+  await page.goto('/pages/cart');
+  const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+  await expect(link).toBeVisible();
+  await link.evaluate((element: HTMLElement) => {
+    localStorage.removeItem('cart_products');
+    element.click();
   });
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Nenhum produto encontrado no LocalStorage.');
+  expect(context.pages()).toHaveLength(1);
+  // The page shows the cart that is now empty. The alert stays open although the button that opened it is gone.
+  await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Entendi' }).click();
+  await expect(alert).toBeHidden();
 });

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { countQuotationStates, countWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { storageKeys } from '#app/domain/cart/stored-list.ts';
 import { readSent, sentKey, waitingPrefix } from '#app/domain/quotation/stored/sent-quotations.ts';
@@ -13,7 +12,7 @@ import {
   readQuotation,
 } from '../support/quotation-link.ts';
 import { waitForHydration } from '../support/page-elements.ts';
-import { expect, test, type Store } from '../support/journey-test.ts';
+import { expect, test, type Store, type Locator, type Page } from '../support/journey-test.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel({ isShared: true });
@@ -123,7 +122,7 @@ test('a long cart is complete on the page that its message links to, and can be 
   await expect(device.getByLabel('Quantidade', { exact: true }).first()).toHaveValue('2');
 });
 
-const ways: [way: string, take: (link: Locator) => Promise<void>][] = [
+const linkUses: [name: string, useLink: (link: Locator) => Promise<void>][] = [
   ['copied from its menu', (link) => link.click({ button: 'right' })],
   ['dragged elsewhere', (link) => link.dragTo(link.page().getByRole('heading', { level: 1 }))],
   ['opened in another tab', (link) => link.click({ button: 'middle' })],
@@ -135,8 +134,8 @@ test('copying or dragging the link, opening it in another tab and a long press c
   store,
 }) => {
   await answerForWhatsapp(page.context());
-  for (const [index, [way, take]] of ways.entries()) {
-    await test.step(way, async () => {
+  for (const [index, [name, useLink]] of linkUses.entries()) {
+    await test.step(name, async () => {
       // A changed cart creates a new quotation.
       await openFilledCart(page, 2 + index);
       const before = await countStored(store);
@@ -145,7 +144,7 @@ test('copying or dragging the link, opening it in another tab and a long press c
       await getLink(page).focus();
       expect(await countStored(store)).toBe(before);
       const posted = page.waitForResponse((response) => response.url().endsWith('/api/Cotacao/v1/cotacao'));
-      await take(getLink(page));
+      await useLink(getLink(page));
       expect((await posted).status()).toBe(201);
       expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
       expect(await countStored(store)).toBe(before + 1);

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { getToasts, stopClock } from '../support/page-elements.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 const texts = {
   comment: 'O comentário é obrigatório',

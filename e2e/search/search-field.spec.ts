@@ -1,7 +1,6 @@
-import type { Page, Request } from '@playwright/test';
 import { followRequests } from '../support/page-requests.ts';
 import { expectQuery, stopClock } from '../support/page-elements.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page, type Request } from '../support/journey-test.ts';
 
 /** Returns the header's search field, which has the role combobox only after the scripts have run. */
 function getField(page: Page) {

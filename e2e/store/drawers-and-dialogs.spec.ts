@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { expectedProblems, expectNoViolations, findFocus } from '../support/accessibility.ts';
-import { devices, expect, test } from '../support/journey-test.ts';
+import { devices, expect, test, type Locator, type Page } from '../support/journey-test.ts';
 import { fillLists } from '../support/stored-lists.ts';
 import { getFilters, getTitles, openFilterSheet } from '../support/page-elements.ts';
 import { expectWhole, readPrices } from '../support/whole-prices.ts';
@@ -66,13 +65,13 @@ for (const device of devices)
         await page.goto(path);
         const opened = page.locator(openLayer);
         const opener = getOpener(page, layer);
-        const ways = [
+        const closings = [
           () => page.keyboard.press('Escape'),
           () => page.getByRole('button', { name: close, exact: true }).click(),
           () => pressBeside(page, isMobile),
         ];
         let reportClosed = async () => {};
-        for (const [index, closeIt] of ways.entries()) {
+        for (const [index, closeLayer] of closings.entries()) {
           await opener.press('Enter');
           await reportClosed();
           await expect(opened).toBeVisible();
@@ -83,10 +82,10 @@ for (const device of devices)
             if (name === 'cart' || name === 'quick view') expectWhole(await readPrices(page, openLayer), name);
           }
           reportClosed = await holdCloseEvents(page);
-          await closeIt();
+          await closeLayer();
           await expect(opened).toHaveCount(0);
-          // After a press beside a popover, which is the last way to close it, browsers do not return the focus.
-          if (closeIt !== ways.at(-1)) await expect(opener).toBeFocused();
+          // After a press beside a popover, which is the last closing, browsers do not return the focus.
+          if (closeLayer !== closings.at(-1)) await expect(opener).toBeFocused();
         }
         await expect(page.locator('#below')).not.toHaveAttribute('data-pressed');
       });

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/accessibility.ts';
 import { findWiderThanScreen } from '../support/narrow-screens.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Locator, type Page } from '../support/journey-test.ts';
 
 test('one sub-menu at a time opens by keyboard, hovering or chevron, and closes when one of its links is followed (N8)', async ({
   page,

@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { readCart, readIds, readStorage } from '../support/stored-lists.ts';
 import { expectQuery, getCard, getFilters, getTitles, getToasts, waitForHydration } from '../support/page-elements.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Locator, type Page } from '../support/journey-test.ts';
 
 /** Presses before the scripts have loaded, and the check of their effect after hydration. */
 interface EarlyPress {

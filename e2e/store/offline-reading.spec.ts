@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { fillLists, readCart } from '../support/stored-lists.ts';
 import { getTitles, waitForHydration } from '../support/page-elements.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { getCard } from '../support/page-elements.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const product = '/shop/shop-details/1001.data';

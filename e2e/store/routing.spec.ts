@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Page } from '../support/journey-test.ts';
 import { expectQuery, getFilters, getTitles } from '../support/page-elements.ts';
 
 test("the page scrolls to an anchor, and a product's structured data disappear with its screen (N3)", async ({

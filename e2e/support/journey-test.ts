@@ -19,7 +19,7 @@ import { startServer } from './stores/start-server.ts';
 import { waitForHydration } from './page-elements.ts';
 import { encodedPicturesDir, templateDataDir } from './stores/store-template.ts';
 
-export { expect } from '@playwright/test';
+export { expect, type Frame, type Locator, type Page, type Request, type Route } from '@playwright/test';
 
 /** A running store with its own database, to which tests may write. */
 export interface Store {

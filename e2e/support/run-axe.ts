@@ -39,8 +39,8 @@ export interface AxeFindings {
  * @param rules ids of the rules to run; by default WCAG 2.2 A and AA and the best practices
  */
 export async function runAxe(page: Page, rules?: readonly string[]): Promise<AxeFindings> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(source);
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  if (!isLoaded) await page.evaluate(source);
   const options = rules
     ? { runOnly: { type: 'rule', values: rules } }
     : { runOnly: { type: 'tag', values: standards }, rules: { 'target-size': { enabled: true } } };

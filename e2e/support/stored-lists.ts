@@ -14,22 +14,22 @@ export async function fetchStoredProducts(
   if (ids.length === 0) return [];
   const response = await request.get(`/api/Produto/v1/produtos?ids=${ids.join()}`);
   const { data } = (await response.json()) as { data: unknown[] };
-  const found = new Map(data.map(parseStoredProduct).map((product) => [product?.id, product]));
+  const productsById = new Map(data.map(parseStoredProduct).map((product) => [product?.id, product]));
   return ids.map((id) => {
-    const product = found.get(id);
+    const product = productsById.get(id);
     if (!product) throw new Error(`The store has no product ${id}`);
     return product;
   });
 }
 
-let writes = 0;
+let writeCount = 0;
 
 /**
  * Writes values to the browser's storage as an earlier visit would have: once, when the next page is opened and before
  * its scripts run. Values other than strings are written as JSON.
  */
 export async function writeStorage(page: Page, values: Partial<Record<ListName, unknown>>): Promise<void> {
-  writes += 1;
+  writeCount += 1;
   const pairs = Object.entries(values).map(([name, value]) => [
     storageKeys[name as ListName],
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -42,7 +42,7 @@ export async function writeStorage(page: Page, values: Partial<Record<ListName, 
       window.name += mark;
       for (const [key = '', text = ''] of texts) localStorage.setItem(key, text);
     },
-    { texts: pairs, mark: `[written ${writes}]` },
+    { texts: pairs, mark: `[written ${writeCount}]` },
   );
 }
 

@@ -15,7 +15,7 @@ const exceptionSelectors = {
 /** Lists controls on the screen, or in an open layer, that are too small for a thumb, with their sizes in px. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ exceptions, least }) => {
+    ({ exceptions, minPx }) => {
       const controls =
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]';
       const opened = document.querySelector('dialog:modal, [data-sheet]:popover-open');
@@ -53,11 +53,11 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(frame);
         const box = (getComputedStyle(frame).display === 'contents' ? range : frame).getBoundingClientRect();
-        if (box.width > least - 0.6 && box.height > least - 0.6) return true;
+        if (box.width > minPx - 0.6 && box.height > minPx - 0.6) return true;
         one.scrollIntoView({ block: 'center', inline: 'nearest' });
         const { left, top, width, height } = one.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        const reach = least / 2 - 1;
+        const reach = minPx / 2 - 1;
         return [
           [x - reach, y],
           [x + reach, y],
@@ -70,6 +70,6 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         });
       }
     },
-    { exceptions: Object.values(exceptionSelectors).join(', '), least: minSidePx },
+    { exceptions: Object.values(exceptionSelectors).join(', '), minPx: minSidePx },
   );
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readProductRows } from '#tests/support/files/catalogue-files.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeXlsx, writeZip } from '#tests/support/files/xlsx.ts';
+import { writeXlsx, writeZip } from '#tests/support/files/write-xlsx.ts';
 
 const secretFile = path.join(import.meta.dirname, '../../package.json');
 const bomb = Array.from({ length: 9 }, (_, level) => `<!ENTITY b${level + 1} "${`&b${level};`.repeat(10)}">`).join('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Overloaded } from '#app/http/work-queue.ts';
 import { apiErrorTexts } from '#app/texts/shared/error-texts.ts';
-import { setUpResponseCache } from '#tests/support/http/response-cache.ts';
+import { setUpResponseCache } from '#tests/support/http/set-up-response-cache.ts';
 import { respondWithError } from './api-errors.ts';
 import { createReadCache, renderJson } from './read-endpoints.ts';
 

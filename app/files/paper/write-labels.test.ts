@@ -13,7 +13,7 @@ import {
 import { makePriceLabel } from '#app/domain/paper/price-label.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { makeSummary } from '#tests/factories/product.ts';
-import { openPdf } from '#tests/support/files/pdf.ts';
+import { openPdf } from '#tests/support/files/read-pdf.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { toPoints } from './paper-document.ts';
 import { writeLabels } from './write-labels.ts';

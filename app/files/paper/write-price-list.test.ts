@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { PaperProduct } from '#app/domain/paper/price-label.ts';
 import { makeSummary } from '#tests/factories/product.ts';
-import { openPdf, readPdfText } from '#tests/support/files/pdf.ts';
+import { openPdf, readPdfText } from '#tests/support/files/read-pdf.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writePriceList } from './write-price-list.ts';
 

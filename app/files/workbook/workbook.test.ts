@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readProductRows } from '#tests/support/files/catalogue-files.ts';
-import { writeXlsx, writeZip } from '#tests/support/files/xlsx.ts';
+import { writeXlsx, writeZip } from '#tests/support/files/write-xlsx.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { formatCell } from '../table/table-cells.ts';
 import { findColumn } from '../table/table-columns.ts';

@@ -4,7 +4,7 @@ import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { readProductRows } from '#tests/support/files/catalogue-files.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeXlsx, writeZip } from '#tests/support/files/xlsx.ts';
+import { writeXlsx, writeZip } from '#tests/support/files/write-xlsx.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { surveyColumns } from '../survey-columns.ts';
 import { createColumnChoices, attributeField } from '../table/column-choices.ts';

@@ -11,7 +11,7 @@ import {
 } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump-tables.ts';
 
 describeOnBothEngines('an import', (open) => {
   test('with one invalid row among valid ones stores no row, and reports the invalid row with the reason', async () => {

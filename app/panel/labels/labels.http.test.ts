@@ -6,7 +6,7 @@ import { panelLabelTexts as texts } from '#app/panel/labels/texts.ts';
 import { writeJsonFile } from '#app/server/owner-tasks/json-file.ts';
 import { paperTexts } from '#app/texts/panel/paper-texts.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { readPdfText } from '#tests/support/files/pdf.ts';
+import { readPdfText } from '#tests/support/files/read-pdf.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';

@@ -10,7 +10,7 @@ import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInAsPerson } from '#tests/support/http/people-calls.ts';
 import { postForm, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 import { startPushService, type PushService } from '#tests/support/http/push-service.ts';
-import { startReceiver, type ReceivedPost, type Receiver } from '#tests/support/http/receiver.ts';
+import { startReceiver, type ReceivedPost, type Receiver } from '#tests/support/http/post-receiver.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const screen = '/painel/avisos';

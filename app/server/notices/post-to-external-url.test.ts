@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startReceiver } from '#tests/support/http/receiver.ts';
+import { startReceiver } from '#tests/support/http/post-receiver.ts';
 import { getPostFailure, isPublicAddress, postToExternalUrl } from './post-to-external-url.ts';
 
 const post = (url: string, { allowsPrivate = false, ms = 5000 } = {}) =>

@@ -7,7 +7,7 @@ import { lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump-tables.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInToPanel } from '#tests/support/http/panel-calls.ts';

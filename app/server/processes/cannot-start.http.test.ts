@@ -8,7 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import SqliteConnection from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
+import { copyStarterDatabase } from '#tests/support/databases/sqlite-templates.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { formatListenError } from '#app/texts/shared/start-texts.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openLists } from '#tests/support/visitor-lists.ts';
+import { openLists } from '#tests/support/open-visitor-lists.ts';
 import { makeSummary } from '#tests/factories/product.ts';
 import {
   addToCart,

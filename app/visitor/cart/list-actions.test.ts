@@ -8,7 +8,7 @@ import {
 } from '#app/visitor/cart/list-actions.ts';
 import { cartStore, compareStore, followOtherTabs, wishlistStore } from '#app/visitor/cart/visitor-lists.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
-import { openLists } from '#tests/support/visitor-lists.ts';
+import { openLists } from '#tests/support/open-visitor-lists.ts';
 import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
 
 const storedProducts = [1, 2, 3].map((id) => makeStoredProduct({ id, title: `Arame ${id}` }));

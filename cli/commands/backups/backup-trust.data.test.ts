@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { dumpTables } from '#tests/support/databases/dump.ts';
+import { dumpTables } from '#tests/support/databases/dump-tables.ts';
 import { findPicture, savePicture } from '#app/data/pictures/pictures.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-bundled-picture.ts';

@@ -21,7 +21,7 @@ import {
   openSqliteDatabase,
   type OpenTestDatabase,
 } from '#tests/support/databases/databases.ts';
-import { dumpTables } from '#tests/support/databases/dump.ts';
+import { dumpTables } from '#tests/support/databases/dump-tables.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

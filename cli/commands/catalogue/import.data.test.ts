@@ -11,7 +11,7 @@ import { drawTestPicture } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { openLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeXlsx } from '#tests/support/files/xlsx.ts';
+import { writeXlsx } from '#tests/support/files/write-xlsx.ts';
 
 const header = 'sku;título;preço;categoria';
 

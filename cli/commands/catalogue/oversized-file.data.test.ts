@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump-tables.ts';
 import { openLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

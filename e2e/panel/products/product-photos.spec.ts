@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runAxe } from '../../support/run-axe.ts';
 import { usePanel } from '../../support/panel-session.ts';
 import { createProduct, saveProduct } from '../../support/product-form-steps.ts';
-import { expect, test } from '../../support/journey-test.ts';
+import { expect, test, type Locator, type Page } from '../../support/journey-test.ts';
 import { findSmallTargets } from '../../support/touch-targets.ts';
 
 usePanel({ isShared: true });

@@ -18,7 +18,7 @@ export async function makeOtherBuild(): Promise<string> {
     await symlink(path.join(projectDir, name), path.join(folder, name));
   const names = (await readdir(assets)).filter((name) => !/\.(br|gz)$/.test(name));
   for (const name of await readdir(assets)) if (!names.includes(name)) await rm(path.join(assets, name));
-  const renamed = new Map(
+  const newNames = new Map(
     names.map((name) => [
       name,
       name.replace(/-([\w-]{8})\./, (_, hash: string) => `-${[...hash].toReversed().join('')}.`),
@@ -29,9 +29,9 @@ export async function makeOtherBuild(): Promise<string> {
     const text = await readFile(file, 'utf8');
     await writeFile(
       file,
-      text.replace(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => renamed.get(name) ?? name),
+      text.replace(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => newNames.get(name) ?? name),
     );
   }
-  for (const [name, other] of renamed) await rename(path.join(assets, name), path.join(assets, other));
+  for (const [name, other] of newNames) await rename(path.join(assets, name), path.join(assets, other));
   return folder;
 }

@@ -48,9 +48,9 @@ export async function startServer({
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const keep = (chunk: Buffer) => (printed += chunk.toString());
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  const recordOutput = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout.on('data', recordOutput);
+  child.stderr.on('data', recordOutput);
   const url = await waitUntilListening(child, () => printed);
   return { url, output: () => printed, stop: () => stop(child) };
 }

@@ -5,8 +5,8 @@ import type { Database, DatabaseLocation, EngineName } from '#app/data/database/
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { missingPostgres } from './postgres-server.ts';
-import { templateDatabase } from './postgres.ts';
-import { copyEmptyDatabase } from './sqlite.ts';
+import { templateDatabase } from './start-postgres.ts';
+import { copyEmptyDatabase } from './sqlite-templates.ts';
 
 /** Database of one test, migrated and empty. It is closed when the test ends. */
 export interface TestDatabase {

@@ -16,8 +16,8 @@ import { createMetrics } from '#app/server/observability/metrics.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
-import { copyEmptyDatabase, copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
-import { starterDatabase } from '#tests/support/databases/starter.ts';
+import { copyEmptyDatabase, copyStarterDatabase } from '#tests/support/databases/sqlite-templates.ts';
+import { starterDatabase } from '#tests/support/databases/seed-starter-templates.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 const staticFolders = ['build/client', 'build/panel/client'].map((folder) => path.join(projectDir, folder));

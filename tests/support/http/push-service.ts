@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { startReceiver, type ReceivedPost, type Receiver } from './receiver.ts';
+import { startReceiver, type ReceivedPost, type Receiver } from './post-receiver.ts';
 
 /** A browser's subscription with a local push service, which replaces those of Google, Apple and Mozilla. */
 export interface TestBrowser {

@@ -17,7 +17,7 @@ import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { bulkAtMs, fillForBulk as fill, planForTest as plan, plusFive } from '#tests/factories/bulk-change.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
-import { dumpCatalogue, dumpContents } from '#tests/support/databases/dump.ts';
+import { dumpCatalogue, dumpContents } from '#tests/support/databases/dump-tables.ts';
 import { applyBulk, undoBulk } from './apply-bulk-change.ts';
 import { maxBulkProducts, planBulk } from './plan-bulk-change.ts';
 

@@ -9,7 +9,7 @@ import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { bulkAtMs as nowMs, planForTest } from '#tests/factories/bulk-change.ts';
 import { fillCatalogue, makeCatalogueReview, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { dumpContents } from '#tests/support/databases/dump.ts';
+import { dumpContents } from '#tests/support/databases/dump-tables.ts';
 import { applyBulk, undoBulk } from './apply-bulk-change.ts';
 import { planBulk } from './plan-bulk-change.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { succeed } from '#app/domain/shared/result.ts';
 import { fillCatalogue, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump-tables.ts';
 
 describeOnBothEngines('the plan of an import', (open) => {
   test('lists the products to be removed when they are more than a tenth, and accepts their number as confirmation', async () => {

@@ -4,7 +4,7 @@ import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 import { drawTestPicture, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump-tables.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTrialStore, copyTrialPictures } from './trial-store.ts';
 

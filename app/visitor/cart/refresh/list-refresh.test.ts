@@ -3,7 +3,7 @@ import { refreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { createListRefresher, waitForRefresh } from '#app/visitor/cart/refresh/list-refresh.ts';
 import { wishlistStore } from '#app/visitor/cart/visitor-lists.ts';
-import { openLists } from '#tests/support/visitor-lists.ts';
+import { openLists } from '#tests/support/open-visitor-lists.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
 
 const neverAborted = new AbortController().signal;

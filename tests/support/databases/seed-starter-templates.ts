@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
-import { templateDatabase } from './postgres.ts';
+import { templateDatabase } from './start-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
