@@ -36,8 +36,8 @@ export async function loadStaticParts(): Promise<void> {
 }
 
 /**
- * Creates a component for the content of `StaticMarkup`. The code of the component is loaded only when the browser must
- * render it. The component renders nothing if its chunk fails to load.
+ * Creates a component for the content of `StaticMarkup`. The code of the component is loaded when the browser must
+ * render it, or by `loadStaticParts`. The component renders nothing if its chunk fails to load.
  * @param options `isOfScreen`: whether `loadStaticParts` loads the part; false for parts of the frame, which stay in
  * the page from screen to screen
  */

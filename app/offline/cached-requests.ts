@@ -2,7 +2,7 @@ import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 
-/** Paths of the screens whose content the browser stores. They are precached when the service worker is installed. */
+/** Paths of the screens whose content the browser stores. The service worker precaches them. */
 export const listScreenPaths: readonly string[] = [paths.cart, paths.wishlist, paths.compare];
 
 /** The parts of a request that determine its cache. */
@@ -29,8 +29,8 @@ export function isScreen({ url, mode, origin }: CachedRequest): boolean {
 export const storedQuotationsCache = 'cotacoes';
 
 /**
- * Whether the request is for the page of a quotation, or for a script or style that a stored page may use. Earlier
- * builds had the files of these pages in another folder.
+ * Whether the request is for the page of a quotation, or for a built file, which a stored page may use. Earlier builds
+ * had the files of these pages in another folder.
  */
 export function isQuotationRequest({ url, mode, origin }: CachedRequest): boolean {
   if (url.origin !== origin) return false;

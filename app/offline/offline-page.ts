@@ -8,7 +8,7 @@ export interface CachedPage {
   titleHtml: string;
 }
 
-/** Headers of the offline page, which allow only the store's own styles and pictures. */
+/** Headers of the offline page, which allow only the store's own styles, pictures and fonts. */
 export const offlinePageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'",

@@ -45,7 +45,7 @@ const timeoutSeconds = 10;
 /** Age in ms up to which a cached page is not precached again. */
 const maxFreshAgeMs = 10 * 60_000;
 
-// The names of these caches contain the build, because pages need the scripts of their own build.
+// The names of the caches of pages contain the build, because pages need the scripts of their own build.
 const pagesCache = `telas-${__BUILD_ID__}`;
 const listsCache = `listas-${__BUILD_ID__}`;
 const picturesCache = 'imagens';

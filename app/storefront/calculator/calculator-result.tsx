@@ -23,7 +23,7 @@ export interface CalculatorData {
   calculation: Calculation;
   /** Values of the form's fields as the visitor typed them. */
   typed: Partial<Record<CalculatorField, string>>;
-  /** Product that the visitor chose; null before a choice. */
+  /** Product that the visitor chose; null without a choice, or when the product is no longer in the store. */
   product: ProductSummary | null;
   /** Weight in kg of the product's package; null when its unit does not state a weight. */
   bagKg: number | null;

@@ -83,8 +83,8 @@ function ClearCartButton() {
 const longTotalCents = 1_000_000_000;
 
 /**
- * Renders, for the entries that can be quoted, the total and the quotation button beside the table; on a phone they are
- * sticky at the bottom of the viewport.
+ * Renders, for the entries that can be quoted, the total and the quotation button beside the table; in a narrow window
+ * they are below it and stay visible at the bottom.
  */
 function Summary({ entries }: { entries: readonly CartEntry[] }) {
   const { showPrices } = useShop();

@@ -16,7 +16,7 @@ import { contentPages, type ContentPageEntry } from '#app/content-pages.ts';
 import { categoryHref, shopHref } from '#app/listing-paths.ts';
 import type { Route } from './+types/sitemap';
 
-/** Route of `/sitemap.xml`: every indexable page, or an index of partial sitemaps for a large catalogue. */
+/** Route of `/sitemap.xml`, which is an index of partial sitemaps for a large catalogue, and of these parts. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { db, shop } = getStore(context);
   const entries = await listEntries(db);
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   return createXmlResponse(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
 }
 
-/** Lists the sitemap entries of all indexable pages: screens, listings and products, in this order. */
+/** Lists the sitemap entries: home page, listings, content pages, calculator and products, in this order. */
 async function listEntries(db: Database): Promise<SitemapEntry[]> {
   const summary = await loadCatalogueSummary(db);
   const products = (await listSitemapProducts(db)).map(({ id, updatedAtMs }): SitemapEntry => ({

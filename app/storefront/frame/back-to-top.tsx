@@ -3,7 +3,7 @@ import { sharedTexts } from '#app/texts/shared/common-texts.ts';
 import { Icon } from '#app/design/icon.tsx';
 import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
 
-/** Id of the first link of every page. The link receives the focus after 'back to top'. */
+/** Id of the skip link, which receives the focus after 'back to top'. */
 export const topId = 'inicio';
 /** Scroll position in px beyond which the header is sticky: `header.css` reads `data-scrolled`, whatever its value. */
 const stickyAfterPx = 80;

@@ -75,7 +75,7 @@ async function loadHomeData({ db, shop, now }: Store) {
   };
 }
 
-/** Loads the sample products with their notice and categories. */
+/** Loads the sample products with their categories. */
 async function loadSampleHomeData({ shop, now }: Store, source: ListingSource) {
   const [summary, { products }, topRated] = await Promise.all([
     source.loadSummary(),

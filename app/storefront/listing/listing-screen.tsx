@@ -197,8 +197,8 @@ function FilterButton(props: React.ComponentProps<'button'>) {
 }
 
 /**
- * Scrolls to the products after a filter was chosen, so that they begin below the sticky header. On back and forward
- * the browser restores the earlier position.
+ * Scrolls to the products after a choice has changed them, so that they begin below the sticky header. On back and
+ * forward the browser restores the earlier position.
  */
 function useScrollToProducts(productsKey: string) {
   const navigationType = useNavigationType();

@@ -102,8 +102,8 @@ async function loadListing(
 }
 
 /**
- * Returns the URL parameters for links within the listing. Ignored parameters are removed, and names are replaced by
- * the slugs that the specification defines.
+ * Returns the URL parameters for links within the listing: without those that have no effect, such as a rejected price,
+ * and with the slugs of categories and brands in place of other spellings.
  */
 function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }: ListingFacets): URLSearchParams {
   const linkParams = new URLSearchParams(params);
@@ -115,7 +115,10 @@ function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }:
   return linkParams;
 }
 
-/** Returns title and meta tags. Search engines may index only `/shop` with at most one filter and the default order. */
+/**
+ * Returns title and meta tags. Search engines may index a list only if its screen and `isIndexable` allow that and it
+ * shows products that are not samples.
+ */
 function getListingMeta(
   { shop }: Store,
   { parts, isDemo }: { parts: ListingParts & { screen: Screen }; isDemo: boolean },
@@ -129,7 +132,7 @@ function getListingMeta(
     shop,
     title: name ?? listingVariantTitles[screen.key === 'shop-grid' ? 'shop' : screen.key],
     page: query.page,
-    description: name ? listingMetaTexts.ofCategory({ category: name, shop }) : listingMetaTexts.ofStore(shop),
+    description: name ? listingMetaTexts.ofGroup({ name, shop }) : listingMetaTexts.ofStore(shop),
     canonicalPath: mayBeIndexed ? withSearch(screen.path, canonicalParams) : screen.canonicalPath,
     isIndexable: mayBeIndexed,
     crumbs: [{ title: listingVariantTitles.shop, path: paths.shop }, ...(name ? [{ title: name }] : [])],

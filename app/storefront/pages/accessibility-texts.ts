@@ -6,7 +6,7 @@ import { makeList, makeParagraph, type ContentPage, type ContentSection } from '
 type ResponsibleShop = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
 
 /**
- * Text of the page 'Acessibilidade'. It describes what `e2e/access/opened-parts.spec.ts` tests, so that both must be changed
+ * Text of the page 'Acessibilidade'. It describes what the journeys in `e2e/access/` test, so that both must be changed
  * together.
  */
 export function getAccessibilityPage(shop: ResponsibleShop): ContentPage {

@@ -21,7 +21,7 @@ const iconByChannel: Record<ContactChannel['id'], IconName> = {
 /** Data of the contact page without the description that only `<head>` contains. */
 type ContactView = Omit<ContactPage, 'metaDescription'>;
 
-/** Renders the page 'Contato': channels, opening hours and map. It has no form. */
+/** Renders the page 'Contato': channels, opening hours, address and seller. It has no form. */
 export function ContactScreen({ page }: { page: ContactView }) {
   const { place } = page;
   // Brazilian law requires the seller's identification.
@@ -163,7 +163,7 @@ function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
   );
 }
 
-/** Renders the shop's postal address as a link to the map. */
+/** Renders the shop's postal address with a link to the map. */
 function Address({ place }: { place: NonNullable<ContactPage['place']> }) {
   return (
     <InfoCard icon="pin" section={place}>

@@ -38,8 +38,7 @@ export interface ContactPage {
 }
 
 /**
- * Returns the data of the page 'Contato': channels, opening hours, postal address and seller. A section for which the
- * owner has entered nothing is null.
+ * Returns the data of the page 'Contato'.
  * @param today 'YYYY-MM-DD' in the shop's time zone
  */
 export function getContactPage(shop: ShopProfile, today: string): ContactPage {
@@ -75,7 +74,7 @@ export function getContactPage(shop: ShopProfile, today: string): ContactPage {
 
 const demoIntro = 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.';
 
-/** Joins the names of the shop's channels: 'telefone, WhatsApp e mapa'. */
+/** Joins the names of what the page 'Contato' contains: 'telefone, WhatsApp e mapa'. */
 export function formatChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): string {
   const names = [
     'telefone',

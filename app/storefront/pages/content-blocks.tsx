@@ -36,7 +36,7 @@ function ListItem({ text }: { text: string }) {
  */
 const inseparable = /(e-mails?|(?:Lei )?nº [\d./]+|art\. \d+º?(?:, [IVX]+)?|[\p{L}\d]+ – [A-Z]{2}(?!\p{L}))/u;
 
-/** Renders text without line breaks inside numbers and abbreviations. */
+/** Renders text without line breaks inside the expressions that `inseparable` matches. */
 export function StaticText({ text }: { text: string }) {
   return text.split(inseparable).map((part, index) =>
     index % 2 === 0 ? (

@@ -29,7 +29,7 @@ export function makeList(...items: readonly string[]): ContentBlock {
   return { kind: 'list', items };
 }
 
-/** Headings and link texts around the text of a content page. */
+/** Texts beside the content of the content pages: a heading, links and the text alternatives of pictures. */
 export const contentPageTexts = {
   tableOfContents: 'Nesta página',
   seeShop: 'Ver os produtos',

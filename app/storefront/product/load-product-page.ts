@@ -41,8 +41,7 @@ interface FoundProductPage {
 }
 
 /**
- * Loads the data of a product's screen. While sample products replace the catalogue, the ids of samples are accepted
- * too.
+ * Loads the data of a product's screen. While sample products replace the catalogue, the id is that of a sample.
  * @param param id as it is written in the URL
  * @returns undefined when the id is invalid or no product has it; 'unreachable' when the catalogue cannot be read and
  * no sample has the id, because a real product with this id may exist

@@ -71,8 +71,8 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
 }
 
 /**
- * Returns description, information and reviews as tabs. The URL's hash selects the initially open tab (`#comentarios`);
- * without it, the default tab is open.
+ * Returns description, information and reviews as tabs. The URL's hash selects a tab (`#comentarios`); without one, the
+ * default tab is open at first.
  */
 export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
   tabs: ReactNode;

@@ -60,7 +60,7 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
 }
 
 /**
- * Returns the breadcrumbs: home, category, subcategory and title. The categories of a sample product are not linked.
+ * Returns the breadcrumbs after home: category, subcategory and title. The categories of a sample are not linked.
  */
 function getCrumbs({ parent, children: subcategory, title, isSample }: Product): Crumb[] {
   const linkTo = (path: string) => (isSample ? undefined : path);

@@ -111,7 +111,7 @@ export async function loadQuotationView(
   };
 }
 
-/** Returns the view of delivery or pickup; null when neither the customer nor the shop has stated one. */
+/** Returns the view of delivery or pickup; null when nothing is known about either. */
 function getDeliveryView(
   wish: DeliveryWish,
   { estimate, offersPickup, pickupNote }: QuotationDelivery,

@@ -12,12 +12,12 @@ export interface QuotationViewItem {
   picture: PictureData | null;
   /** Name of the category, which determines the picture's background. */
   categoryName: string;
-  /** Path of the product's page; null when the product was removed. */
+  /** Path of the product's page; null when the store has no such product. */
   href: string | null;
   /** Package, colour and size, such as 'saco 30 kg · Verde'; empty when the item has none. */
   facts: string;
   quantity: number;
-  /** Formatted price of one unit; null is shown as 'Sob consulta'. */
+  /** Formatted price of one unit, '–' when the shop supplies none; null is shown as 'Sob consulta'. */
   price: string | null;
   /** Formatted price per kilogram or litre; empty when unknown. */
   unitPrice: string;

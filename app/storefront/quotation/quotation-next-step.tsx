@@ -55,7 +55,7 @@ export function OtherSteps({ quotation }: { quotation: QuotationView }) {
   );
 }
 
-/** Renders links to the shop and to the list of all quotations that this browser has sent. */
+/** Renders links to the shop and to the quotations that this browser has sent. */
 export function WaysBack() {
   return (
     <nav aria-label={texts.waysBack} className="no-print -mt-3 mb-3 flex flex-wrap gap-x-5">

@@ -15,7 +15,7 @@ export interface QuotationView {
   items: readonly QuotationViewItem[];
   /** Formatted totals; null where prices are hidden. */
   totals: { items: string; discount: string | null; freight: string; total: string; withoutPrice: number } | null;
-  /** Delivery or pickup of the order; null when neither the customer nor the shop has stated one. */
+  /** Delivery or pickup of the order; null when nothing is known about either. */
   delivery: { label: string; fact: string; hint: string | null } | null;
   offersPickup: boolean;
   /** Note that the shop wrote to the customer. */

@@ -8,8 +8,8 @@ import type { NarrowerSearches } from '#app/storefront/search/search-screen.tsx'
 const maxNarrower = 6;
 
 /**
- * Returns links that narrow the search results to one value of the first attribute filter; null when no value of it
- * would reduce the results.
+ * Returns links that narrow the search results to one value of the first attribute filter, except that by weight; null
+ * when no value of it would reduce the results.
  * @param allHref URL of the listing with all results of the search text
  */
 export function getNarrowerSearches(

@@ -19,7 +19,7 @@ import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choi
 
 interface SearchData {
   searchText: string;
-  /** Messages about the search text; null when there is no search text or it was searched literally. */
+  /** Messages about the search text; null without a text, for a literal search, and when samples were searched. */
   notes: SearchNotesView | null;
   /** Search results; null when there is no search text. */
   results: SearchResults | null;
@@ -73,7 +73,7 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
   );
 }
 
-/** Renders best sellers when there is no search text or it finds nothing, so that the screen always shows products. */
+/** Renders best sellers when there is no search text or it finds nothing. */
 function Popular({ products }: { products: readonly ProductSummary[] }) {
   return (
     <section aria-labelledby="populares" className="mt-10">

@@ -52,8 +52,8 @@ export function getResultsView(
 }
 
 /**
- * Returns the messages above the products: the corrected search text, the ignored words, and links to pages that answer
- * the search better.
+ * Returns the messages above the products: the corrected search text, the ignored words, and links that answer the
+ * search better.
  */
 export function getNotesView(
   { correctedText, leftOut, budget, text, topics }: SearchNotes,

@@ -25,7 +25,7 @@ const pastMs = Date.UTC(2020, 0, 1);
  */
 const firstId = 2_000_000_001;
 
-/** Renders prices, product cards, categories, brands and pictures in every state. */
+/** Renders prices, product cards, categories, brands and pictures. */
 export function CatalogueSpecimens({ data: { product, packs, categories, brands } }: { data: StyleGuideData }) {
   const states = product ? listStates(product) : [];
   return (
@@ -68,7 +68,7 @@ export function CatalogueSpecimens({ data: { product, packs, categories, brands 
   );
 }
 
-/** Returns copies of the product in every state of a card, with the state as their title. */
+/** Returns copies of the product in several states of a card, with the state as their title. */
 function listStates(product: ProductSummary): ProductSummary[] {
   const defaultProduct = {
     ...product,

@@ -19,7 +19,7 @@ const guidePath = '/estilo';
 const prices = { min: '40', max: '320', problems: { min: '', max: '' }, limit: 750, fields: [] };
 const pages = [1, 2, 3, 9];
 
-/** Renders buttons, badges, fields, pagination and tabs in every state. */
+/** Renders buttons, badges, fields, pagination and tabs in their states. */
 export function ControlSpecimens() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ControlSpecimens } from '#app/storefront/style-guide/control-specimens.
 import { FeedbackSpecimens } from '#app/storefront/style-guide/feedback-specimens.tsx';
 import { TokenSpecimens } from '#app/storefront/style-guide/token-specimens.tsx';
 
-/** Renders the components of the store itself in all their states, so that the style guide cannot become outdated. */
+/** Renders the components of the store itself, not copies of them, which could become outdated. */
 export function StyleGuide({ data }: { data: StyleGuideData }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { StyleGuide } from '#app/storefront/style-guide/style-guide-screen.tsx';
 /** Maximum number of products whose pictures are shown, which includes all products of the starter catalogue. */
 const maxPacks = 60;
 
-/** Loads `/estilo`, which shows every component in every state. The route exists only in development. */
+/** Loads `/estilo`, which shows the components in their states. The route exists only in development. */
 export async function loader({ context }: { context: Parameters<typeof getStore>[0] }): Promise<StyleGuideData> {
   const { db } = getStore(context);
   const [summary, products] = await Promise.all([loadCatalogueSummary(db), listBestSellers(db, maxPacks)]);

@@ -1,7 +1,7 @@
 import theme from '#app/design/theme.css?raw';
 import { GuideSection } from '#app/storefront/style-guide/guide-section.tsx';
 
-/** Renders colours, sizes, radius and shadow as `theme.css` declares them. */
+/** Renders colours and font sizes as `theme.css` declares them, and spaces, radius and shadow. */
 export function TokenSpecimens() {
   return (
     <>

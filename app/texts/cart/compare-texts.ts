@@ -1,4 +1,4 @@
-/** Texts of the compare table. Its empty message and its toasts are in `wording.ts`. */
+/** Texts of the compare screen. The message of an empty list and those of the toasts are in `wording.ts`. */
 export const compareTexts = {
   title: 'Comparar',
   /** Text of the link in the toast that confirms the addition of a product. */

@@ -1,6 +1,6 @@
 import type { PlainName } from '#app/domain/catalogue/plain-fields.ts';
 
-/** Labels of the facts on a product page. They are in a chunk of their own, which is loaded on demand. */
+/** Labels of the facts on a product page. */
 export const productFactTexts = {
   subcategory: 'Subcategoria',
   brand: 'Marca',

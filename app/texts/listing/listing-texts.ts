@@ -38,8 +38,9 @@ interface DescribedShop {
 export const listingMetaTexts = {
   ofStore: (shop: DescribedShop) =>
     `Todos os produtos da ${formatShopName(shop.name)}. Filtre por categoria${shop.showPrices ? ', marca e preço' : ' e marca'} e peça a cotação ${formatContactChannel(shop)}.`,
-  ofCategory: ({ category, shop }: { category: string; shop: DescribedShop }) =>
-    `Produtos de ${category} na ${formatShopName(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação ${formatContactChannel(shop)}.`,
+  /** Description of a list of one group: `name` is that of a category, subcategory, brand or attribute value. */
+  ofGroup: ({ name, shop }: { name: string; shop: DescribedShop }) =>
+    `Produtos de ${name} na ${formatShopName(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação ${formatContactChannel(shop)}.`,
 } as const;
 
 /** Labels of the sort orders, by their value in the URL. */

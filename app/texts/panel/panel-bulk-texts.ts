@@ -161,7 +161,7 @@ export interface GroupNames {
   brands: readonly NamedId[];
 }
 
-/** Formats those fields of a product that a kind of bulk change depends on. */
+/** Formats the fields of a product that the list of a bulk change of this kind shows. */
 export function formatBulkFields(kind: BulkKind, fields: Partial<BulkFields>, names: GroupNames): string {
   const { priceCents = 0, discountBasisPoints = 0, quantity = 0, status = 'in-stock', tags = [] } = fields;
   switch (kind) {

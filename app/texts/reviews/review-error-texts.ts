@@ -2,7 +2,7 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { maxCommentLength, maxNameLength, type ReviewError } from '#app/domain/reviews/review.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Messages for review errors, by their code. */
+/** Messages for a review that was not accepted. */
 export const reviewErrorTexts = {
   commentRequired: 'O comentário é obrigatório',
   commentTooLong: ({ max }: { max: number }) => `O comentário pode ter no máximo ${formatCount(max)} caracteres`,

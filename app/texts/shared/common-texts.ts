@@ -1,7 +1,7 @@
 import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Texts shared by all screens: frame, menus, dialogs, pictures. */
+/** Texts that several screens share: frame, dialogs, titles, pictures. */
 export const sharedTexts = {
   skipToContent: 'Ir para o conteúdo',
   understood: 'Entendi',
@@ -9,7 +9,7 @@ export const sharedTexts = {
   /** Message shown when a lazily loaded chunk could not be loaded. */
   actionFailed: 'Não foi possível concluir. Confira a conexão e atualize a página.',
   opensInNewTab: 'abre em nova aba',
-  /** `<title>` of every page except the home page. */
+  /** `<title>` of a page whose own title does not contain the shop's name. */
   pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
   numberedTitle: ({ title, page }: { title: string; page: number }) => `${title} – página ${page}`,
   /** Alternative text of the share picture. */

@@ -1,6 +1,6 @@
 import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 
-/** Descriptions of the tools that the store's pages offer to AI agents acting for a visitor. */
+/** Texts of the tools that the store's pages offer to AI agents acting for a visitor. */
 export const agentToolTexts = {
   search: {
     name: 'buscar_produtos',

@@ -46,8 +46,8 @@ export function announceSampleNotForSale({ title }: { title: string }): void {
 }
 
 /**
- * Adds one unit and returns whether the stock allowed it. There is no success toast, because the row in the cart
- * announces its new quantity to screen readers.
+ * Adds one unit and returns whether that was possible. There is no success toast, because the row in the cart announces
+ * its new quantity to screen readers.
  */
 export function increaseInCart(entry: NamedEntry): boolean {
   const { outcome } = changeCart((cart) => rules.increaseEntry(cart, entry));

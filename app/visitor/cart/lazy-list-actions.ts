@@ -36,7 +36,7 @@ export function preloadActions(): void {
 
 const loadListActions = () => import('#app/visitor/cart/list-actions.ts');
 
-/** Actions whose buttons were pressed without a network before their code was loaded. Further presses are ignored. */
+/** The first actions whose buttons were pressed without a network before their code was loaded. */
 const pendingActions: (() => void)[] = [];
 const maxPendingActions = 20;
 

@@ -3,7 +3,7 @@ import type { ListSnapshot, ListStore } from '#app/visitor/cart/list-store.ts';
 import type { Snapshots } from '#app/visitor/shared/external-store.ts';
 import { permanentStorage } from '#app/visitor/shared/browser-storage.ts';
 
-/** Read-only view of a list. The store and its rules are loaded only when a list has entries. */
+/** Read-only view of a list, which is available before the store and its rules are loaded. */
 export type ListView<Entry> = Snapshots<ListSnapshot<Entry>>;
 
 /** The writable lists, available once `visitor-lists.ts` is loaded. */

@@ -3,8 +3,8 @@ import { preloadActions } from '#app/visitor/cart/lazy-list-actions.ts';
 import { hasStoredLists, whenListsAreLoaded } from '#app/visitor/cart/list-views.ts';
 
 /**
- * Loads the lists when they have entries or on the first interaction, synchronises tabs, and refreshes prices. It is
- * called once, in the frame of all pages.
+ * Loads the lists when they have entries or on the first interaction, synchronises tabs, refreshes the cart, and loads
+ * the tools for agents. It is called once, in the frame of all pages.
  */
 export function useVisitorLists(): void {
   useEffect(() => {

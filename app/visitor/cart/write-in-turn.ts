@@ -33,9 +33,10 @@ export function getTurnKey(key: string): string {
 }
 
 /**
- * Calls `write` while no other tab writes and after the last write of another tab has become visible in this tab. The
- * lock alone does not guarantee that it is visible. For this reason each writer also holds, for `announcementMs`, a
- * second lock whose name contains the number of its turn; the next writer waits until it reads this number in storage.
+ * Calls `write` while no other tab writes and after the last write of another tab has become visible in this tab, but
+ * waits for each at most `maxWaitMs`. The lock alone does not guarantee that a write is visible. For this reason each
+ * writer also holds, for `announcementMs`, a second lock whose name contains the number of its turn; the next writer
+ * waits until it reads this number in storage.
  */
 export async function writeInTurn({ locks, storage, key, nextChange, write }: Turn): Promise<void> {
   const turnKey = getTurnKey(key);

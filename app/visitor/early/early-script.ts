@@ -1,9 +1,9 @@
 /*
- * This script is inlined in every page's head, before the style sheet (`scripts/lib/bundle/early-script-plugin.ts`). It is the
- * only script that runs before the visitor interacts or the pictures in the viewport are painted; then it loads the
- * other scripts. It stores presses of buttons and repeats them when React listens (decision 241). On a first visit the
- * font of headings is loaded last (decision 195). The file is a classic script without imports. The attribute
- * `data-press` marks a link that a script turns into a button; with the value `each`, every press of the button counts.
+ * This script is inlined in every page's head, before the style sheet (`scripts/lib/bundle/early-script-plugin.ts`). It
+ * loads the other scripts when the visitor interacts or the pictures in the viewport are painted. It stores presses of
+ * buttons and repeats them when React listens (decision 241). On a first visit the font of headings is loaded last
+ * (decision 195). The file is a classic script without imports. The attribute `data-press` marks a link that a script
+ * turns into a button; with the value `each`, every press of the button counts.
  */
 {
   /** Delay in ms between the frame that paints the pictures and the download of the other scripts. */

@@ -1,22 +1,22 @@
 import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
-/** Function that repeats the navigation that failed offline; null when none is pending. */
+/** Function that repeats what failed without a network; null when nothing has failed. */
 export const retryStore = createExternalStore<(() => void) | null>(null);
 
-/** Keeps the current page and shows a notice with which the visitor can retry the navigation. */
+/** Keeps the current page and shows a notice with which the visitor can call `retry`. */
 export function waitForConnection(retry: () => void): void {
   closeOverlays();
   retryStore.set(retry);
 }
 
-/** Removes the notice and forgets the navigation that failed. */
+/** Removes the notice and forgets what failed. */
 export function stopWaitingForConnection(): void {
   if (retryStore.getSnapshot()) retryStore.set(null);
 }
 
 /**
- * Shows a notice when the page comes from the cache, because its prices may be outdated. This also happens when the
- * network is only slow.
+ * Shows a notice when there is no network or the page is an old copy from the cache, because its prices may be outdated.
+ * Old copies are also shown when the network is only slow.
  */
 export function announceCachedScreen(): void {
   if (isOffline() || isOldCopy()) waitForConnection(() => window.location.reload());

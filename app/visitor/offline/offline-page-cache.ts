@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 
-/** Registers the service worker. Browsers allow service workers only over HTTPS and on localhost. */
+/** Registers the service worker of a built store. Browsers allow service workers only over HTTPS and on localhost. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
   // When the browser refuses the service worker, pages work only with a network.

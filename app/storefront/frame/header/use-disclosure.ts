@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 /**
  * Manages the open state of a dropdown. The dropdown closes on focus or a press outside it, on navigation, and on
- * Escape, which also returns the focus to the button.
+ * Escape, which also moves the focus from inside it to the button.
  */
 export function useDisclosure<Container extends HTMLElement>() {
   const [open, setOpen] = useState(false);

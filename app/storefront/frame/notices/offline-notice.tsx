@@ -5,7 +5,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { announceCachedScreen, retryStore, stopWaitingForConnection } from '#app/visitor/offline/lost-connection.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
-/** Renders an alert that a link could not be opened offline, or that the page is an older copy from the cache. */
+/** Renders an alert with a retry button when something failed offline or the page may be outdated. */
 export function OfflineNotice() {
   const retry = useSnapshot(retryStore);
   useEffect(announceCachedScreen, []);

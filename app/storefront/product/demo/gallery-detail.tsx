@@ -12,7 +12,7 @@ import { useProductChoice, type ProductChoice } from '#app/storefront/shared/pro
 import { Picture } from '#app/design/picture.tsx';
 import './demo-layouts.css';
 
-/** Renders the gallery layout: all pictures are large, and the text is in two columns below them. */
+/** Renders the gallery layout: a grid of all pictures, and the text in two columns below it. */
 export function GalleryDetail({ page }: ProductDetailProps) {
   const { product, warnings } = page;
   const productChoice = useProductChoice(product);

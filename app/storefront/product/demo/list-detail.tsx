@@ -58,7 +58,7 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
   );
 }
 
-/** Renders the rows of 'Informações Adicionais' in columns. Every sample product has some. */
+/** Renders the rows of 'Informações Adicionais' in columns. */
 function DetailCards({ information }: { information: readonly KeyValue[] }) {
   return (
     <dl className="card grid overflow-hidden sm:grid-cols-2 xl:grid-cols-3">

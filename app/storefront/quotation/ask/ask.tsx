@@ -32,8 +32,8 @@ import { LetterheadMessage } from '#app/storefront/quotation/letterhead/letterhe
 import { getVisitorQuotations } from '#app/storefront/quotation/visitor-quotations-context.ts';
 
 /**
- * Sets a referrer policy other than `no-referrer`, with which browsers would send `Origin: null` when the form is
- * submitted. Unlike the URL of a quotation, the URL of this page is not secret.
+ * Replaces the referrer policy `no-referrer`, with which browsers would send `Origin: null` when the form is submitted.
+ * Unlike the URL of a quotation, the URL of this page is not secret.
  */
 export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
   const responseHeaders = new Headers([...parentHeaders, ...actionHeaders]);

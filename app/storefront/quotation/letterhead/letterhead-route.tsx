@@ -9,7 +9,7 @@ import '#app/storefront/quotation/letterhead/letterhead.css';
 export const handle = privateScreen;
 
 /**
- * Returns the response headers of all pages with this letterhead. After too many requests with wrong codes, the headers
+ * Returns the response headers of the pages with this letterhead. After too many requests with wrong codes, the headers
  * of the error contain the time to wait.
  */
 export function headers({ errorHeaders }: HeadersArgs) {

@@ -15,7 +15,7 @@ interface QuantityStepperProps {
   isCompact?: boolean;
 }
 
-/** Renders 'Quantidade' with buttons that decrease and increase it. The minimum is 1. */
+/** Renders 'Quantidade' with buttons that decrease and increase it. */
 export function QuantityStepper({ quantity, onDecrease, onIncrease, title, isCompact = false }: QuantityStepperProps) {
   const fieldId = useId();
   return (

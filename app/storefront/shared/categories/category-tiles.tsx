@@ -22,10 +22,10 @@ interface CategoryTilesProps<Shown> {
   areCards?: boolean;
 }
 
-/** Maximum number of tiles in the row. A link beside the row's heading leads to all categories. */
+/** Maximum number of categories in the row. */
 const maxTiles = 13;
 
-/** Renders the categories, each linked to its listing, and a last tile for all products. */
+/** Renders categories, each linked to its listing, and a last tile for all products. */
 export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesProps<Shown>) {
   const { categories, formatCaption, lang, areCards = false } = props;
   const size: TileSize = areCards

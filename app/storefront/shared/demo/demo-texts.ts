@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Texts of the sample products, which are shown while the catalogue is empty and on the demo pages. */
+/** Texts of the sample products, which replace an empty or unreachable catalogue and are on the demo pages. */
 export const demoTexts = {
   notice: 'Catálogo de demonstração',
   seeShop: 'Ver a loja',

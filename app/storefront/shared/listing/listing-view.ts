@@ -48,7 +48,7 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
 /** Number of pictures with a placeholder, by layout. Pictures further down load before a visitor scrolls to them. */
 const placeholderCount = { grid: 6, list: 4 };
 
-/** Returns the view model of a listing. It contains the URL of every choice, so that the browser needs no rules. */
+/** Returns the view model of a listing, including the URLs of its links. */
 export function getListingView(parts: ListingParts): ListingData {
   const { screen, query, params, facets, products, total, topRated } = parts;
   const merge = createParamsMerger(params, screen);
@@ -100,10 +100,7 @@ function isSortOffered(option: SortOption, { showPrices, query, facets }: Listin
   return order !== 'unitPrice' || facets.unitPrices !== null || query.sortBy === option;
 }
 
-/**
- * Returns the heading: the name of the category, brand or attribute when the list is narrowed to exactly one, otherwise
- * the screen's own heading. (rule N31 in docs/rules.md)
- */
+/** Returns the heading: the name of the list or else the heading of the shop (rule N31 in docs/rules.md). */
 function getHeadingView({ screen, facets }: ListingParts, getHref: GetHref): ListingData['head'] {
   const name = findListingName(facets);
   if (name === null) return { title: listingTexts.title, crumbs: [{ title: listingTexts.subtitle }] };
@@ -118,7 +115,10 @@ function getHeadingView({ screen, facets }: ListingParts, getHref: GetHref): Lis
   };
 }
 
-/** Finds the name of the only category, brand or attribute of a listing; null when there is not exactly one. */
+/**
+ * Finds the name of a list: that of its subcategory, category or brand, or else of its only attribute value; null when
+ * it has none of these.
+ */
 export function findListingName({ chosen, attributes }: ListingFacets): string | null {
   const name = (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name;
   const [attribute, ...others] = attributes.chosen;

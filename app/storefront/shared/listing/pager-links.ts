@@ -22,10 +22,7 @@ export interface PagerLinks {
   last: (PageLink & { hasGap: boolean }) | null;
 }
 
-/**
- * Returns the links of the pagination; null when all products fit on one page. The first and the last page are always
- * linked.
- */
+/** Returns the links of the pagination; null when all products fit on one page. */
 export function getPagerLinks(pager: Pager, getHref: (page: number) => string): PagerLinks | null {
   const { currentPage, totalPages, pages, startPage, endPage } = pager;
   if (totalPages < 2) return null;

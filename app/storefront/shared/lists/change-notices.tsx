@@ -19,9 +19,7 @@ interface ChangeNoticesProps {
   className: string;
 }
 
-/**
- * Renders what has changed since the visitor last saw the products, in a live region that stays until it is dismissed.
- */
+/** Renders a live region with what has changed since the visitor last saw the products. */
 export function ChangeNotices({ entries, refresher, isCart = false, className }: ChangeNoticesProps) {
   const { showPrices } = useShop();
   const status = useSnapshot(refresher);

@@ -53,7 +53,7 @@ interface EntryTitleProps {
   linkClassName?: string;
 }
 
-/** Renders the title as a link to the product's page, or as struck-through text when the product was removed. */
+/** Renders the title as a link to the product's page, or as struck-through text when the product is no longer sold. */
 export function EntryTitle({ product, isGone, id, className, linkClassName = '' }: EntryTitleProps) {
   if (isGone) {
     return (
@@ -83,7 +83,7 @@ export function EntryChoice({ entry: { color, size } }: { entry: Choice }) {
   );
 }
 
-/** Renders whether a stored product is in stock, or that the shop has removed it. */
+/** Renders whether a stored product is in stock, or that it is no longer sold. */
 export function EntryStockBadge({ product, isGone }: { product: StoredProduct; isGone: boolean }) {
   return isGone ? <Badge tone="clay">{listRefreshTexts.goneBadge}</Badge> : <StockBadge product={product} />;
 }

@@ -3,8 +3,8 @@ import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
 
 /**
- * Renders the price of one unit of an entry, which may depend on the quantity. The old price of a discount is not
- * shown.
+ * Renders the price of one unit of an entry, which may depend on the quantity. A price by quantity is shown without the
+ * old price of a discount.
  */
 export function EntryPrice({
   entry,

@@ -29,8 +29,8 @@ interface DescribedProduct {
 }
 
 /**
- * Returns a product with its offer and ratings. There is no offer when the product has no price, its sale online is
- * forbidden or the shop hides prices, and there are no ratings before the first review.
+ * Returns a product with its offer and ratings. There is no offer when the product has no price or is a controlled
+ * substance or the shop hides prices, and there are no ratings before the first review.
  */
 export function getProductJsonLd(
   shop: Shop,

@@ -17,8 +17,8 @@ interface PriceProps {
 
 /**
  * Renders the old and the new price, both labelled for screen readers, and the price per kg or litre; or 'Sob consulta'
- * when the product has no price or the shop hides prices. All parts of a price have the same font size of at least 16
- * px, because Decreto 5.903/2006 forbids smaller symbols or centavos.
+ * when the product has no price or the shop hides prices. All characters of an amount have the same font size of at
+ * least 16 px, because Decreto 5.903/2006 forbids smaller symbols or centavos.
  */
 export function Price({ product, size = 'card', className = '' }: PriceProps) {
   const { showPrices } = useShop();

@@ -10,8 +10,7 @@ export interface ProductPageData {
   /** Restrictions of use. The server finds them, so that the browser does not load the code for that. */
   warnings: readonly string[];
   /**
-   * Lines about pickup and delivery; empty when the owner has not entered such lines, or the product is not sold
-   * online.
+   * Lines about pickup and delivery; empty when the owner has entered neither, or the product is not sold online.
    */
   delivery: readonly OfferLine[];
   related: ProductSummary[];

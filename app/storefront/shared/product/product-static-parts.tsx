@@ -6,7 +6,7 @@ const load = () => import('#app/storefront/shared/product/details/static-details
 type Details = Awaited<ReturnType<typeof load>>;
 const details = import.meta.env.SSR ? await load() : undefined;
 
-// Parts of a product's page whose HTML from the server is not hydrated. Those that are constants must be rendered
+// Parts of a product's page whose HTML from the server is not hydrated. Except for `StaticReviews`, they must be rendered
 // inside a `StaticMarkup`.
 export const DeliveryLines = createDetailsPart((parts) => parts.DeliveryLines);
 export const PriceSteps = createDetailsPart((parts) => parts.PriceSteps);

@@ -22,7 +22,7 @@ import './quick-view.css';
 const { title, close, fullDetails, loading, failed } = quickViewTexts;
 
 /**
- * Renders a product in a dialog above a listing. The dialog shows the card's data at once, and the other data when they
+ * Renders the product of a card in a dialog. The dialog shows the card's data at once, and the other data when they
  * have loaded.
  */
 export function QuickViewModal({ product: summary }: { product: ProductSummary }) {

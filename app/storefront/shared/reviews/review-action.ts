@@ -15,7 +15,7 @@ import type { ReviewFormValues } from '#app/storefront/shared/reviews/review-for
 
 /**
  * Handles a review form that was posted without JavaScript. It redirects to the confirmation above the published
- * reviews, or returns the form with its errors. The server has already limited the size of the body and rejected other
+ * reviews, or returns the form with a message. The server has already limited the size of the body and rejected other
  * origins.
  */
 export async function handleReviewForm({

@@ -159,7 +159,7 @@ function SuggestionWords({ item }: { item: Suggestion }) {
  * selected.
  */
 function useTyping(input: RefObject<HTMLInputElement | null>) {
-  const [typed, setTyped] = useState(() => parseTypedNumber(input.current));
+  const [typed, setTyped] = useState(() => readTyped(input.current));
   const [activeIndex, setActiveIndex] = useState(-1);
   const { location: nextLocation } = useNavigation();
   function close() {
@@ -181,7 +181,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
     };
     field.addEventListener('input', open, { signal });
     // The visitor may have typed more before the listener was added.
-    setTyped(parseTypedNumber(field));
+    setTyped(readTyped(field));
     field.addEventListener('blur', close, { signal });
     field.form?.addEventListener('submit', () => finishTyping(field, close), { signal });
     field.addEventListener(
@@ -198,7 +198,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
 }
 
 /** Reads the field, because something may have been typed before this code was loaded. */
-function parseTypedNumber(field: HTMLInputElement | null): { text: string; isOpen: boolean } {
+function readTyped(field: HTMLInputElement | null): { text: string; isOpen: boolean } {
   const isTyping = field !== null && document.activeElement === field && field.value !== field.defaultValue;
   return { text: isTyping ? field.value : '', isOpen: isTyping };
 }

@@ -33,7 +33,7 @@ interface CartQuotationLinkProps {
 
 /**
  * Renders the link that requests a quotation of the whole cart, or a button that says why that is not possible. A click
- * first checks whether another tab has changed the cart.
+ * first checks whether another tab has emptied the cart.
  */
 export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
   const shop = useShop();
@@ -130,7 +130,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
 }
 
 /**
- * Renders the link to all quotations that this browser has requested, and before it the link to the quotation for the
+ * Renders the link to the quotations that this browser has requested, and before it the link to the quotation for the
  * same items if there is one.
  */
 function SentLinks({ sameCode }: { sameCode: string | undefined }) {

@@ -1,13 +1,10 @@
 import type { QuotationLine } from '#app/domain/quotation/quotation-line.ts';
 import { choiceTexts, priceTexts } from '#app/texts/shared/common-texts.ts';
 
-/** Last sentence of every quotation message. */
+/** Last sentence of the quotation messages of a product and of the cart. */
 export const closing = 'Gostaria de mais informações.';
 
-/**
- * Formats the quotation message for one product: the opening sentence of the specification, then category, price,
- * colour and size.
- */
+/** Formats the quotation message for one product: the opening of the specification, then the facts of its line. */
 export function formatProductQuotation(line: QuotationLine): string {
   const facts = listFacts(line, { includesQuantity: line.quantity > 1 });
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. ${closing}`;

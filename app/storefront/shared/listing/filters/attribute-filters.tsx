@@ -135,8 +135,8 @@ function SearchableBoxes(props: BoxesProps) {
 const maxQuickChoices = 5;
 
 /**
- * Renders the most frequent values of the first attribute filter above the list on narrow screens. Pressing a value
- * adds it to the filter.
+ * Renders the first values of the first attribute filter above the list on narrow screens. Pressing a value adds it to
+ * the filter.
  */
 export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] }) {
   return (

@@ -18,9 +18,7 @@ export function FilterHead(props: ResetProps) {
   );
 }
 
-/**
- * Renders the buttons that close the filters when they cover the products; they stay visible while the filters scroll.
- */
+/** Renders the buttons that reset and close the filters; they stay visible while the filters of a drawer scroll. */
 export function FilterFoot({ children, ...reset }: ResetProps & { children: React.ReactNode }) {
   return (
     <div className="filter-foot">

@@ -15,7 +15,7 @@ interface FiltersProps {
   showsBrands?: boolean;
 }
 
-/** Renders the filters of the sidebar: price, choices, attributes and brands, in the order of the specification. */
+/** Renders price, choices, attributes, brands and top rated products, in the order of the specification. */
 export function Filters({ data, showsBrands = true }: FiltersProps) {
   const { screen, price, filters, attributes, topRated } = data;
   const shownFilters = filters.filter(({ name, choices }) => choices.length > 0 && (showsBrands || name !== 'brand'));

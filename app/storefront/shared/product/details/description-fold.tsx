@@ -1,27 +1,27 @@
 import { useId, useState } from 'react';
 import { productTexts, productTabTexts } from '#app/storefront/shared/product/product-texts.ts';
 
-/** Approximate number of characters of HTML that fit into the collapsed box. */
+/** Number of characters of HTML above which a description is long. */
 const shortLength = 220;
 
 /**
- * Renders the description, collapsed to the space beside the pictures, with the button 'Ver mais'. Without JavaScript
- * the whole description is visible.
+ * Renders the description. A long one is collapsed until the visitor presses 'Ver mais', or is never collapsed without
+ * JavaScript. On paper only the tab with the description shows it.
  */
 export function DescriptionFold({ html }: { html: string }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   if (!html) return null;
   const isLong = html.length > shortLength;
-  // The padding keeps the last line clear of the fade when the whole text fits.
-  const folded =
+  // `max-h-max` shows the whole text when it fits; the padding then keeps its last line clear of the fade.
+  const collapsedClass =
     'max-h-max min-h-0 flex-[1_0_8rem] overflow-hidden pb-10 lg:flex-[1_0_5rem] [mask-image:linear-gradient(#000_calc(100%-2.5rem),#0000)] no-js:flex-none no-js:pb-0 no-js:[mask-image:none]';
   return (
     <div className="no-print flex flex-1 flex-col items-start">
       <h2 className="sr-only">{productTabTexts.description}</h2>
       <div
         id={contentId}
-        className={`prose ${isLong && !isOpen ? folded : ''}`}
+        className={`prose ${isLong && !isOpen ? collapsedClass : ''}`}
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {isLong ? (

@@ -1,6 +1,6 @@
 import { plural } from '#app/texts/shared/plural.ts';
 
-/** Texts of an offer's countdown, on cards and on the product page. */
+/** Texts of an offer's countdown, on the home page and on the product page. */
 export const countdownTexts = {
   heading: 'A oferta termina em',
   endsOn: ({ date }: { date: string }) => `Oferta válida até ${date}`,
