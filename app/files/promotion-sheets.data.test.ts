@@ -92,9 +92,13 @@ describe('a sheet of offers in a workbook of products', () => {
     }
   }
 
-  test('applies to products that the workbook itself adds, and to those that the store already has', async () => {
+  test('applies to products that the workbook adds and to stored ones, and reports those whose offer has ended', async () => {
     const { db } = await openSqliteDatabase();
-    await fillCatalogue(db, [{ id: 1, sku: 'A1', price: 100 }]);
+    const offerDate = { startDate: '2026-11-01', endDate: '2026-11-20', endsDiscount: true };
+    await fillCatalogue(db, [
+      { id: 1, sku: 'A1', price: 100 },
+      { id: 4, sku: 'A4', price: 100, offerDate },
+    ]);
     const rows = {
       products: [
         ['N1', 'Sal', 10, 'Sais'],
@@ -103,10 +107,13 @@ describe('a sheet of offers in a workbook of products', () => {
       offers: [
         ['n1', 8],
         ['A1', 75],
+        ['A4', 75],
       ],
     };
-    expect(await importBook(db, rows)).toMatchObject({ ok: true, value: { created: 2, changed: 1 } });
-    expect(await listDiscounts(db)).toEqual({ A1: 2500, N1: 2000, N2: 0 });
+    const idleDiscounts = { count: 1, skus: ['A4'] };
+    expect(await importBook(db, rows)).toMatchObject({ ok: true, value: { created: 2, changed: 2, idleDiscounts } });
+    await applyOffers(db, { nowMs, offersEndDiscounts: false });
+    expect(await listDiscounts(db)).toEqual({ A1: 2500, A4: 0, N1: 2000, N2: 0 });
     expect(await listGroups(db)).toMatchObject({ N1: 'Sais/' });
   });
 

@@ -18,7 +18,8 @@ test.each([
 });
 
 test('a discount that comes from a price column is not reported as a price', () => {
-  expect(formatField('discount', 0, 23.1, 'Promoção')).toEqual({ name: 'Promoção', before: '0%', after: '23,1%' });
+  const field = formatField('discount', 0, 23.1, 'Preço promocional');
+  expect(field).toEqual({ name: 'desconto (%)', before: '0%', after: '23,1%' });
 });
 
 test('a change of only the markup, or of text beyond the excerpt shown, is described as such', () => {
@@ -30,7 +31,15 @@ test('a change of only the markup, or of text beyond the excerpt shown, is descr
 
 test('a file without products is reported as such', () => {
   const none = { count: 0, skus: [] };
-  const summary = { created: 0, changed: 0, unchanged: 0, removed: 0, unlimited: none, withoutPicture: none };
+  const summary = {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    removed: 0,
+    unlimited: none,
+    withoutPicture: none,
+    idleDiscounts: none,
+  };
   const options = { replace: true, dryRun: false, mentionsPictures: false, unusedPictures: [], getHeader: () => '' };
   expect(formatSummary({ ...summary, changes: { created: [], changed: [], removed: [] } }, options)).toEqual([
     'O arquivo não tem nenhum produto.',

@@ -22,7 +22,7 @@ const maxListedPictures = 20;
 
 /** Formats the result of an import, or of a dry run, as lines. */
 export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
-  const { created, changed, unchanged, removed, unlimited, withoutPicture, changes } = summary;
+  const { created, changed, unchanged, removed, unlimited, withoutPicture, idleDiscounts, changes } = summary;
   const { mentionsPictures, unusedPictures, replace, dryRun, getHeader } = options;
   if (created + changed + unchanged + removed === 0) return [summaryTexts.empty];
   const isUnchanged = created + changed + removed === 0;
@@ -31,6 +31,7 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   if (unlimited.count > 0) lines.push(summaryTexts.unlimited(unlimited));
   const namesProductsWithoutPicture = withoutPicture.count > 0 && (mentionsPictures || created > 0);
   if (namesProductsWithoutPicture) lines.push(summaryTexts.withoutPicture(withoutPicture));
+  if (idleDiscounts.count > 0) lines.push(summaryTexts.idleDiscounts(idleDiscounts));
   const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, maxListedPictures) };
   if (unused.count > 0) lines.push(summaryTexts.unusedPictures(unused));
   for (const kind of ['removed', 'created', 'changed'] as const) {
@@ -67,8 +68,9 @@ function formatField(
 ): FormattedChange['fields'][number] {
   const column = productColumns.find((candidate) => candidate.field === field);
   const fileHeader = getHeader('products', field);
-  // A field without a column in the file has the header that an export writes.
-  const name = fileHeader === field ? (column?.header ?? field) : fileHeader;
+  // A field without a column in the file has the header that an export writes, as has a discount, whose column in the
+  // file may contain prices.
+  const name = fileHeader === field || field === 'discount' ? (column?.header ?? field) : fileHeader;
   const old = before === null && field === 'price' ? '' : formatFieldValue(field, before, column);
   const current = formatFieldValue(field, after, column);
   if (field !== 'description' || old !== current) return { name, before: old, after: current };
@@ -85,7 +87,6 @@ function formatFieldValue(field: string, value: unknown, column: Column | undefi
   const decimals = column?.kind === 'money' ? 2 : 0;
   if (typeof cell === 'number') {
     const number = cell.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
-    // The percent sign is added because the column may be a price: a discount can also derive from "preço promocional".
     return column?.kind === 'percent' ? `${number}%` : number;
   }
   return cell === '' ? emptyValue : cell.replaceAll(/\s+/g, ' ');

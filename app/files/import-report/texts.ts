@@ -29,6 +29,8 @@ export const summaryTexts = {
     `${countOf(products.count, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque${formatSkus(products)}.`,
   withoutPicture: (products: ProductTally) =>
     `${countOf(products.count, 'produto está', 'produtos estão')} sem foto${formatSkus(products)}.`,
+  idleDiscounts: (products: ProductTally) =>
+    `${countOf(products.count, 'produto tem desconto que não vale', 'produtos têm desconto que não vale')} agora, por causa das datas da oferta${formatSkus(products)}.`,
   unusedPictures: (pictures: ProductTally) =>
     `${countOf(pictures.count, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${formatSkus(pictures)}.`,
   counts: ({ created, changed, unchanged, removed }: ImportSummary, { replaces }: { replaces: boolean }) => {

@@ -129,6 +129,8 @@ export interface ImportSummary {
   unlimited: ProductTally;
   /** Products of the file that have no picture. */
   withoutPicture: ProductTally;
+  /** Products of the file whose discount does not apply now, because their offer has ended or not yet begun. */
+  idleDiscounts: ProductTally;
   /** The first changes of each kind, at most `listedChanges` of them. */
   changes: Record<'created' | 'changed' | 'removed', ProductChange[]>;
 }

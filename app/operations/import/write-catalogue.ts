@@ -11,6 +11,7 @@ import { fail } from '#app/domain/shared/result.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
+import { withRunningOffer } from '#app/domain/catalogue/price/offer.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { openTaxonomyWriter, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { toProductRecord } from './catalogue-schema.ts';
@@ -78,6 +79,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
     removed: 0,
     unlimited: { count: 0, skus: [] },
     withoutPicture: { count: 0, skus: [] },
+    idleDiscounts: { count: 0, skus: [] },
     changes: changeList.changes,
   };
   await lockCatalogue(tx);
@@ -171,11 +173,14 @@ async function writeBatch(
   const withNewReviews = await insertReviews(tx, reviews);
   await listChanges(outcomes);
   await unmarkExamples(tx, skus);
-  records.forEach(({ id, sku, quantity, status, pictureHash }, index) => {
+  records.forEach((record, index) => {
+    const { id, sku, quantity, status, pictureHash, discountBasisPoints } = record;
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;
     const isUnlimited = quantity === unlimitedQuantity && status === 'in-stock';
     if (isUnlimited && outcome !== 'unchanged') addToTally(summary.unlimited, sku);
     if (pictureHash === null) addToTally(summary.withoutPicture, sku);
+    const sold = withRunningOffer(record, { nowMs, offersEndDiscounts: false });
+    if (sold.discountBasisPoints !== discountBasisPoints) addToTally(summary.idleDiscounts, sku);
   });
 }

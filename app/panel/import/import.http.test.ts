@@ -75,13 +75,21 @@ describe('an import in the panel', () => {
     expect(entry).toMatchObject({ action: 'import', after: { name: 'tabela março.csv', created: 1, changed: 1 } });
   });
 
-  test('of another sheet with the same headers goes straight to the planned changes', async () => {
+  test('of another sheet with the same headers goes straight to the planned changes, with their warnings', async () => {
     await sendSheet('Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;13,00;Bovinos de Corte;18 %');
     expect(await waitForScreen()).toContain('O que muda na loja');
     await pressButton('rever-colunas');
     expect(await openScreen()).toContain('As colunas estão como você escolheu da última vez.');
     await pressButton('cancelar');
     expect(await openScreen()).toContain('foi cancelada. Nada foi mudado na loja.');
+
+    await sendSheet('sku;desconto;fim da oferta;desconto só na oferta\nA-1;10;01/11/2020;sim');
+    await waitForScreen();
+    await chooseColumns(['sku', 'discount', 'offerDate.endDate', 'offerDate.endsDiscount']);
+    expect(await waitForScreen()).toContain(
+      '1 produto tem desconto que não vale agora, por causa das datas da oferta: A-1.',
+    );
+    await pressButton('cancelar');
 
     await sendSheet('Ident;Item;Venda;Setor;Proteína');
     expect(await waitForScreen()).toContain('O arquivo não tem nenhum produto: nada mudaria na loja.');
@@ -155,7 +163,7 @@ describe('an import in the panel', () => {
     expect(await waitForScreen()).toContain('a categoria dos produtos novos: &quot;RAÇÕES&quot;, &quot;SAIS&quot;.');
     await pressButton('cancelar');
     await sendSheet('produto;preço\nMilho em grão;75,00');
-    expect(await waitForScreen()).toContain('Nenhuma coluna é &quot;Categoria&quot;');
+    expect(await waitForScreen()).toContain('Nenhuma coluna é &quot;Categoria&quot;: assim, só podem mudar');
     const codesAndOneCategory = { 'coluna-0-codigos': 'on', 'coluna-0-categoria': 'name' };
     const nameless = await chooseColumns(['title', 'price'], {
       ...codesAndOneCategory,

@@ -76,7 +76,7 @@ export const panelImportTexts = {
     missingKey: (name: string) =>
       `Nenhuma coluna é "${name}". Escolha abaixo qual é ou, se a lista não tem códigos, marque a opção de fazê-los dos nomes.`,
     missing: (names: readonly string[]) =>
-      `Nenhuma coluna é ${names.map((name) => `"${name}"`).join(' nem ')}: só podem mudar produtos que já estão na loja.`,
+      `Nenhuma coluna é ${names.map((name) => `"${name}"`).join(' nem ')}: assim, só podem mudar produtos que já estão na loja.`,
     codes: 'Fazer um código do nome de cada produto',
     codesHint: 'A próxima lista é reconhecida pelos nomes: o mesmo nome é o mesmo produto.',
     category: 'Categoria dos produtos novos',
