@@ -64,9 +64,9 @@ describe('loja import', () => {
     const run = await runImport(location, 'precos.csv');
     expect(run.code).toBe(3);
     expect(run.stderr.split('\n').filter((line) => line.startsWith('linha'))).toEqual([
-      expect.stringMatching(/^linha 3, coluna "Código": "Z9" não existe na loja; .*"título" e "categoria"$/),
+      expect.stringMatching(/^linha 3, coluna "Código": "Z9": não existe na loja; .*"título" e "categoria"$/),
       'linha 5, coluna "Código": falta preencher',
-      'linha 6, coluna "Código": "a1" já está na linha 2, escrito "A1"; deixe só uma das duas',
+      'linha 6, coluna "Código": "a1": já está na linha 2, escrito "A1"; deixe só uma das duas',
     ]);
     expect(await dumpCatalogue(db)).toEqual(before);
   });
@@ -97,7 +97,7 @@ describe('loja import', () => {
     expect(run).toMatchObject({ code: 3 });
     expect(run.stderr.trimEnd().split('\n')).toEqual([
       'linhas 2 a 301 (300), coluna "Departamento": falta a categoria',
-      'linhas 8, 9 e 91 (3), coluna "Preço": "doze" não é um número; escreva como 1234,56',
+      'linhas 8, 9 e 91 (3), coluna "Preço": "doze": não é um número; escreva como 1234,56',
       'Nada foi importado: 2 erros, em 303 lugares, no arquivo. Corrija e importe de novo.',
     ]);
   });

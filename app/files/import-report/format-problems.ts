@@ -17,7 +17,7 @@ export function withColumnHeaders(
 }
 
 /**
- * Formats the problems of a file, one per line, with advice on how to solve them: `linhas 2 a 5, coluna "preço": "12,5O"
+ * Formats the problems of a file, one per line, with advice on how to solve them: `linhas 2 a 5, coluna "preço": "12,5O":
  * tem a letra O no lugar do zero; escreva 12,50`.
  */
 export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
@@ -74,5 +74,5 @@ export function formatExamples({ examples, count: cells, reason }: ImportProblem
 }
 
 function quote(value: string): string {
-  return value === '' ? '' : `"${value}" `;
+  return value === '' ? '' : `"${value}": `;
 }

@@ -47,7 +47,7 @@ describe('loja import', () => {
     const typed = '\nA;T;1;C;2,5;2026-12-02;2026-12-01\nB;T;1;C;1;02/12/2026;01/12/2026\n';
     await save('texto.csv', `${header};vendidos;início da oferta;fim da oferta${typed}`);
     const ofTexts = await loja('import', 'texto.csv');
-    expect(ofTexts.stderr).toContain('linha 2, coluna "vendidos": "2,5" ');
+    expect(ofTexts.stderr).toContain('linha 2, coluna "vendidos": "2,5": ');
     expect(ofTexts.stderr).toContain('"2026-12-01", "01/12/2026": a oferta termina antes de começar');
     const text = (reference: string, value: string) => `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const headers = ['sku', 'título', 'preço', 'categoria', 'vendidos', 'início da oferta', 'fim da oferta'];
@@ -57,8 +57,8 @@ describe('loja import', () => {
       styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
     });
     const ofCells = await loja('import', 'celulas.xlsx');
-    expect(ofCells.stderr).toContain('coluna "vendidos": "2,5" precisa ser um número inteiro');
-    expect(ofCells.stderr).toContain('coluna "fim da oferta": "01/12/2026" a oferta termina antes de começar');
+    expect(ofCells.stderr).toContain('coluna "vendidos": "2,5": precisa ser um número inteiro');
+    expect(ofCells.stderr).toContain('coluna "fim da oferta": "01/12/2026": a oferta termina antes de começar');
   });
 
   test('reads the columns of a sheet as they were assigned in the panel', async () => {
