@@ -18,7 +18,7 @@ const minProductsForStatistics = 500;
  * Imports a whole catalogue file, or nothing of it when one row is wrong. Products are matched by SKU, ignoring case;
  * products that already equal the file are not written. Categories, subcategories and brands that the file only names
  * are created.
- * @throws when the database fails or the import is aborted; nothing of the file is stored then either
+ * @throws when the import is aborted, or reading the file or its pictures fails, or the database fails
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportResult> {
   const { source, resolvePicture, replace, dryRun, signal, nowMs } = options;
@@ -41,14 +41,16 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     return refuse();
   }
   if (removal && isRemovalRefused(removal, options)) return fail({ kind: 'removes-many', removal });
-  const pictures = await importPictures(db, {
-    pictures: checked.pictures,
-    resolvePicture,
-    signal,
-    onPicture: report('pictures', checked.pictures.size),
-  });
+  const addedPictures: string[] = [];
   let isCommitted = false;
   try {
+    const pictures = await importPictures(db, {
+      pictures: checked.pictures,
+      resolvePicture,
+      signal,
+      onAdded: (hash) => addedPictures.push(hash),
+      onPicture: report('pictures', checked.pictures.size),
+    });
     signal?.throwIfAborted();
     problems.add(pictures.errors);
     if (!problems.isEmpty()) return refuse();
@@ -74,6 +76,6 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     if (error instanceof RolledBack) return error.result;
     throw error;
   } finally {
-    if (!isCommitted) await db.transact((tx) => deleteUnusedPictures(tx, pictures.added));
+    if (!isCommitted) await db.transact((tx) => deleteUnusedPictures(tx, addedPictures));
   }
 }

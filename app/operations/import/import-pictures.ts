@@ -17,21 +17,25 @@ export async function importPictures(
     pictures,
     resolvePicture,
     signal,
+    onAdded,
     onPicture,
   }: {
     pictures: ReadonlyMap<string, PictureUse>;
     resolvePicture: ResolvePicture;
     /** Stops the work early. The result then contains the pictures that are already stored. */
     signal?: AbortSignal;
+    /** Called with the hash of each newly stored picture, which the caller deletes when the import fails. */
+    onAdded?: (hash: string) => void;
     onPicture?: (done: number) => void;
   },
 ) {
   /** Hash of each stored picture, by the picture's path. */
   const hashes = new Map<string, string>();
-  /** Hashes of newly stored pictures, which the caller deletes when the import fails. */
-  const added: string[] = [];
   const errors: ImportError[] = [];
-  const remainingPictures = pictures.entries();
+  // A generator ends for all workers when one of them stops early.
+  const remainingPictures = (function* () {
+    yield* pictures;
+  })();
   let done = 0;
 
   async function importRemaining(): Promise<void> {
@@ -40,7 +44,7 @@ export async function importPictures(
       const outcome = await importPicture(picturePath);
       if (outcome.ok) {
         hashes.set(picturePath, outcome.value.hash);
-        if (outcome.value.isNew) added.push(outcome.value.hash);
+        if (outcome.value.isNew) onAdded?.(outcome.value.hash);
       } else {
         errors.push({ ...use, value: formatValue(picturePath), reason: outcome.error });
       }
@@ -57,9 +61,12 @@ export async function importPictures(
     return storePicture(db, resolved, { name: getName(picturePath) });
   }
 
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, importRemaining));
+  const workers = Array.from({ length: availableParallelism() + 1 }, importRemaining);
+  // An error is thrown only when no worker can store another picture.
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
   errors.sort((a, b) => a.row - b.row);
-  return { hashes, added, errors };
+  return { hashes, errors };
 }
 
 /** Readable name of a picture path: `racao-25-kg` for `fotos/racao-25-kg.jpg`. */

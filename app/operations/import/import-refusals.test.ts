@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import type { ImportProblem, ImportResult } from '#app/operations/import/import-types.ts';
+import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
+import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 import {
+  drawTestPicture,
   fillCatalogue,
+  importedAtMs,
   importJson,
   makeCatalogueReview,
   makeCatalogueRow,
@@ -194,6 +198,40 @@ describeOnBothEngines('an import', (open) => {
       },
     ]);
     expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
+  });
+
+  test('that is cancelled or fails at any point leaves the catalogue and its pictures unchanged', async () => {
+    const { db } = await openCatalogue(open, [{ sku: 'A', price: 10 }]);
+    const before = await dumpCatalogue(db);
+    const source = readCatalogueJson([
+      makeCatalogueRow({ sku: 'A', price: 11, img: 'a.png' }),
+      makeCatalogueRow({ img: 'lost.png' }),
+    ]);
+    if (!source) throw new Error('No source');
+    for (const moment of ['check', 'pictures', 'write', 'written', 'a lost picture'] as const) {
+      const controller = new AbortController();
+      const oneIsStored = Promise.withResolvers<void>();
+      const outcome = importCatalogue(db, {
+        source,
+        nowMs: importedAtMs,
+        signal: controller.signal,
+        async resolvePicture(name) {
+          if (moment !== 'a lost picture' || name === 'a.png') return drawTestPicture(name);
+          await oneIsStored.promise;
+          throw new Error('The disk is gone');
+        },
+        onProgress({ phase }) {
+          if (phase === moment) controller.abort();
+          if (phase === 'pictures') oneIsStored.resolve();
+        },
+        onWritten: async () => {
+          if (moment === 'written') controller.abort();
+        },
+      });
+      await expect(outcome).rejects.toThrow(moment === 'a lost picture' ? 'The disk is gone' : 'aborted');
+      expect([moment, await dumpCatalogue(db)]).toEqual([moment, before]);
+      expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
+    }
   });
 });
 

@@ -60,31 +60,6 @@ describeOnBothEngines('a trial import', (open) => {
     await importCatalogue(db, { source, resolvePicture: async () => picture, nowMs });
     expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual(hashes);
   });
-
-  test('leaves the catalogue and its pictures unchanged when the import after it is cancelled at any point', async () => {
-    const { db } = await open();
-    await importJson(db, [makeCatalogueRow({ sku: 'A', price: 10 })]);
-    const before = await dumpCatalogue(db);
-    const picture = await drawTestPicture('a.png');
-    const source = readCatalogueJson([makeCatalogueRow({ sku: 'A', price: 11, img: 'a.png' })]);
-    if (!source) throw new Error('No source');
-    for (const moment of ['check', 'pictures', 'write', 'written'] as const) {
-      const controller = new AbortController();
-      const outcome = importCatalogue(db, {
-        source,
-        resolvePicture: async () => picture,
-        nowMs,
-        signal: controller.signal,
-        onProgress: ({ phase }) => phase === moment && controller.abort(),
-        onWritten: async () => {
-          if (moment === 'written') controller.abort();
-        },
-      });
-      await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
-      expect([moment, await dumpCatalogue(db)]).toEqual([moment, before]);
-      expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
-    }
-  });
 });
 
 describeOnBothEngines('the chosen columns of worksheets', (open) => {
