@@ -26,16 +26,14 @@ describe('requests that the service worker caches', () => {
     ['/cotacao/AAAAAAAAAAAAAAAAAAAAAA', 'cors', false],
     ['/cotacoes', 'navigate', false],
     ['https://outra.example/cotacao/a', 'navigate', false],
-  ])('%s by %s is a request for a quotation: %s', (path, mode, isExpected) => {
+    // A request of a script for the URL of a screen is not a navigation to it.
+    ['/shop', 'cors', false],
+  ])('%s by %s is a request for a quotation: %s, and for no screen', (path, mode, isExpected) => {
     expect(isQuotationRequest(makeRequest(path, mode))).toBe(isExpected);
     expect(isScreen(makeRequest(path, mode))).toBe(false);
   });
 
-  test('a request of a script for the URL of a screen is not a navigation to it', () => {
-    expect(isScreen(makeRequest('/shop', 'cors'))).toBe(false);
-  });
-
-  test('pictures of the catalogue are cached, and those of another host are not', () => {
+  test('only pictures of this host whose URL contains a content hash are cached', () => {
     const path = pictureUrl('0a1b2c3d4e5f60718293', 320, 'avif');
     expect(isPicture(makeRequest(path, 'no-cors'))).toBe(true);
     expect(isPicture(makeRequest(`https://outra.example${path}`, 'no-cors'))).toBe(false);

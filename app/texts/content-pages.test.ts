@@ -30,7 +30,7 @@ test('the content pages show the name, postal address and channels of the shop',
   ]);
 });
 
-test('a real shop shows all of its company numbers, and says who sells', () => {
+test('a shop with all settings shows its channels, company numbers, hours, address and history, and says who sells', () => {
   const { intro, channels, identification, hours, place } = getContactPage(ownShop, today);
   expect(intro).toBe('Chame no WhatsApp ou passe na loja.');
   expect(channels.map(({ id, value, target }) => [id, value, target])).toEqual([
@@ -97,7 +97,7 @@ test('a past date is no longer shown', () => {
   ]);
 });
 
-test('the privacy page contains what the LGPD requires', () => {
+test('the privacy page has the sections that the LGPD requires, and names the law and what is stored', () => {
   const ids = getPrivacyPage(shop).sections.map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining(['controlador', 'dados-tratados', 'finalidades', 'prazo', 'direitos', 'contato']),
@@ -119,18 +119,12 @@ test('the privacy page mentions access logs and quotations where the shop keeps 
     expect(text).toContain(phrase);
 });
 
-test.each(textPages)('the page $path has its declared title', ({ path, title }) => {
-  expect(getTextPage(path).getPage(shop).title).toBe(title);
+test.each(textPages)('the page $path has its declared title and day of change', ({ path, title, updatedOn }) => {
+  const page = getTextPage(path).getPage(shop);
+  expect(page.title).toBe(title);
+  const day = new Date(`${updatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(joinTexts(page)).toContain(`Última atualização: ${day}.`);
 });
-
-test.each(textPages.flatMap(({ path, updatedOn }) => (updatedOn === undefined ? [] : { path, updatedOn })))(
-  'the day of the last change to $path is written as its declaration says',
-  ({ path, updatedOn }) => {
-    const page = getTextPage(path).getPage(shop);
-    const day = new Date(`${updatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
-    expect(joinTexts(page)).toContain(`Última atualização: ${day}.`);
-  },
-);
 
 test('the privacy page has the shop’s own text after the template, or in its place, and the date of its change', () => {
   const listSectionIds = (changes: Parameters<typeof makeTestShop>[0]) =>

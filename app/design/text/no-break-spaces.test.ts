@@ -9,7 +9,7 @@ describe('withNoBreakSpaces', () => {
     );
   });
 
-  it('leaves words that only begin like a unit, and everything else, unchanged', () => {
+  it('leaves words that only begin like a unit, and texts without units, unchanged', () => {
     expect(withNoBreakSpaces('Kit 2 garrafas e 3 mangueiras')).toBe('Kit 2 garrafas e 3 mangueiras');
     expect(withNoBreakSpaces('Pré-mistura')).toBe('Pré-mistura');
     expect(withNoBreakSpaces('')).toBe('');

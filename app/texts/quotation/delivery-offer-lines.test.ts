@@ -2,23 +2,13 @@ import { expect, test } from 'vitest';
 import { formatDeliveryOffer } from './delivery-offer-lines.ts';
 
 const towns = ['Bonito', 'Jardim', 'Miranda', 'Bodoquena', 'Nioaque', 'Anastácio'];
-const routes = towns.map((name) => ({
-  name,
-  state: 'MS',
-  weekdays: [2],
-  priceCents: 0,
-  freeFromCents: null,
-  note: '',
-}));
+const route = { state: 'MS', weekdays: [2], priceCents: 0, freeFromCents: null, note: '' };
+const routes = towns.map((name) => ({ ...route, name }));
 const none = { offersPickup: false, pickupNote: '', routes: [], hasRates: false };
 
 test.each([
   ['nothing', none, []],
-  [
-    'pickup with its note',
-    { ...none, offersPickup: true, pickupNote: 'Das 8h às 17h' },
-    ['Retirada na loja: Das 8h às 17h'],
-  ],
+  ['pickup with its note', { ...none, offersPickup: true, pickupNote: 'Das 8h' }, ['Retirada na loja: Das 8h']],
   ['many towns', { ...none, routes }, ['Entrega: Bonito/MS, Jardim/MS, Miranda/MS, Bodoquena/MS e mais 2 municípios']],
   [
     'towns and a table',

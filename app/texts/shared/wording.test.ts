@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { getWording, type Wording } from '#app/texts/shared/wording.ts';
+import { getWording } from '#app/texts/shared/wording.ts';
 
-test('the wording of the specification marks every one of its sentences as English (CL12, PP10)', () => {
-  expect(listLanguages('spec')).toEqual(Array(8).fill('en'));
-});
-
-test('the Portuguese wording has the same sentences in Portuguese and marks none', () => {
-  expect(listLanguages('pt-BR')).toEqual(Array(8).fill(undefined));
-  expect(Object.keys(getWording('pt-BR'))).toEqual(Object.keys(getWording('spec')));
+test.each([
+  ['spec', 'en'],
+  ['pt-BR', undefined],
+] as const)('the wording %s has all sentences, each with the language %s (CL12, PP10)', (wording, lang) => {
+  const texts = getWording(wording);
+  expect(Object.keys(texts)).toEqual(Object.keys(getWording('spec')));
+  expect(Object.values(texts).map((text) => text.lang)).toEqual(Array(8).fill(lang));
 });
 
 test('the Portuguese product count agrees with the number, and the English one is exactly as specified (L5)', () => {
@@ -15,7 +15,3 @@ test('the Portuguese product count agrees with the number, and the English one i
   expect([0, 1, 2].map(categoryProductCount.text)).toEqual(['0 produtos', '1 produto', '2 produtos']);
   expect(getWording('spec').categoryProductCount.text(1)).toBe('1 Products');
 });
-
-function listLanguages(wording: Wording): (string | undefined)[] {
-  return Object.values(getWording(wording)).map(({ lang }) => lang);
-}

@@ -21,25 +21,15 @@ function getQuantityInCart(): number | undefined {
   return cartStore.getSnapshot().entries.find((entry) => entry.id === id)?.orderQuantity;
 }
 
+const twoAdded = { kind: 'success', message: `2 ${title} Incluído no carrinho` };
+const soldOut = { kind: 'error', message: `Fora de estoque ${title}` };
 const stockExceeded = { kind: 'error', message: 'Não há mais quantidade disponível para este produto!' };
 
 describe('the cart', () => {
   test.each<[string, boolean, () => unknown, number | undefined, object]>([
-    [
-      'two units',
-      true,
-      () => addToCart(product, 2),
-      2,
-      { kind: 'success', message: `2 ${title} Incluído no carrinho` },
-    ],
+    ['two units', true, () => addToCart(product, 2), 2, twoAdded],
     ['more units than are in stock', false, () => addToCart(product, 4), undefined, stockExceeded],
-    [
-      'a product that is sold out',
-      false,
-      () => addToCart({ ...product, quantity: 0 }),
-      undefined,
-      { kind: 'error', message: `Fora de estoque ${title}` },
-    ],
+    ['a product that is sold out', false, () => addToCart({ ...product, quantity: 0 }), undefined, soldOut],
   ])('adding %s returns %s and shows a message (CL5, ST3, ST4, M1, M3)', (_case, isAdded, add, quantity, toast) => {
     expect(add()).toBe(isAdded);
     expect(getQuantityInCart()).toBe(quantity);

@@ -18,27 +18,23 @@ beforeEach(() =>
   openLists({ wishlist_products: JSON.stringify(storedProducts), compare_products: JSON.stringify(storedProducts) }),
 );
 
+const getLastToast = () => toastStore.getSnapshot().at(-1);
+
 test('removing from the wishlist shows an error toast with undo, which restores the product at its position (M1, M4)', () => {
   removeFromWishlist(second);
   expect(wishlistStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 3]);
-  expect(toastStore.getSnapshot().at(-1)).toMatchObject({
-    kind: 'error',
-    message: 'Arame 2 removido da lista de desejos',
-  });
-  toastStore.getSnapshot().at(-1)?.action?.run();
+  expect(getLastToast()).toMatchObject({ kind: 'error', message: 'Arame 2 removido da lista de desejos' });
+  getLastToast()?.action?.run();
   expect(wishlistStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(toastStore.getSnapshot().at(-1)).toMatchObject({
-    kind: 'success',
-    message: 'Arame 2 adicionado a lista de desejos',
-  });
+  expect(getLastToast()).toMatchObject({ kind: 'success', message: 'Arame 2 adicionado a lista de desejos' });
 });
 
 test('removing from the compare list shows the words of the specification, marked as English (M1, M4)', () => {
   removeFromCompare(second, 'spec');
   expect(compareStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 3]);
-  expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 remove to compare', lang: 'en' });
-  toastStore.getSnapshot().at(-1)?.action?.run();
-  expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 added to compare', lang: 'en' });
+  expect(getLastToast()).toMatchObject({ message: 'Arame 2 remove to compare', lang: 'en' });
+  getLastToast()?.action?.run();
+  expect(getLastToast()).toMatchObject({ message: 'Arame 2 added to compare', lang: 'en' });
 });
 
 test('removing a product that is not in the list shows no message', () => {
@@ -52,14 +48,17 @@ test.each([
   ['the cart', () => void addToCart(sample), cartStore],
   ['the wishlist', () => toggleWishlist(sample), wishlistStore],
   ['the compare list', () => toggleCompare(sample, 'spec'), compareStore],
-])('a sample is never added to %s, where its id would be that of a real product (PP11)', (_, act, store) => {
-  const before = store.getSnapshot().entries;
-  act();
-  expect(store.getSnapshot().entries).toEqual(before);
-  expect(toastStore.getSnapshot()).toMatchObject([
-    { kind: 'info', message: expect.stringContaining('não está à venda') },
-  ]);
-});
+])(
+  'a sample is not for sale, and never added to %s, where its id would be that of a real product (PP11)',
+  (_, act, store) => {
+    const before = store.getSnapshot().entries;
+    act();
+    expect(store.getSnapshot().entries).toEqual(before);
+    expect(toastStore.getSnapshot()).toMatchObject([
+      { kind: 'info', message: expect.stringContaining('não está à venda') },
+    ]);
+  },
+);
 
 test('lists are stored when the page is left, and read again when another tab has written or the page is shown again (CL4)', () => {
   const windowStub = Object.assign(new EventTarget(), { localStorage: window.localStorage });

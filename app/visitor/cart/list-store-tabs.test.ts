@@ -26,11 +26,7 @@ function listQuantities(entries: readonly CartEntry[]): Count[] {
 
 function openTab(browser: TabProcesses): ListStore<CartEntry> {
   const tab = browser.open((event) => store.receive(event));
-  const storage = {
-    read: (name: string) => tab.read(name),
-    write: (name: string, text: string) => tab.write(name, text),
-  };
-  const store = createListStore<CartEntry>({ key, storage, parse: parseCart, locks: browser.locks });
+  const store = createListStore<CartEntry>({ key, storage: tab, parse: parseCart, locks: browser.locks });
   store.getSnapshot();
   return store;
 }

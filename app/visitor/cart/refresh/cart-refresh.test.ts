@@ -33,14 +33,14 @@ async function openPage({ cart, answer }: { cart: CartEntry[]; answer: (ids: num
   };
 }
 
-function replyGone(): Response {
-  return Response.json({ data: [] });
-}
+const replyWith = (fields: Parameters<typeof makeStoredProduct>[0]) => () =>
+  Response.json({ data: [makeStoredProduct(fields)] });
+const replyGone = () => Response.json({ data: [] });
 
 test('a product in two colours is requested once, and its change is announced once (CL5, ST4)', async () => {
   const page = await openPage({
     cart: [makeCartEntry({ color: 'Verde' }), makeCartEntry({ color: 'Preto', orderQuantity: 9 })],
-    answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
+    answer: replyWith({ price: 600, discount: 0, quantity: 4 }),
   });
   await page.start(neverAborted);
   expect(requestedUrls).toEqual(['/api/Produto/v1/produtos?ids=1055']);
@@ -58,9 +58,7 @@ test('a product in two colours is requested once, and its change is announced on
 
 test('a change remains for the next page and other tabs, compared with the value last seen, until the visitor has seen it (CL3)', async () => {
   const cart = [makeCartEntry({ orderQuantity: 5, price: 100, discount: 0, quantity: 5 })];
-  const answer = (fields: Partial<CartEntry>) => () =>
-    Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
-  const first = await openPage({ cart, answer: answer({ price: 130, quantity: 2 }) });
+  const first = await openPage({ cart, answer: replyWith({ price: 130, discount: 0, quantity: 2 }) });
   await first.start(neverAborted);
   first.flush();
   const expectedChanges = [
@@ -69,7 +67,8 @@ test('a change remains for the next page and other tabs, compared with the value
   ];
   expect(first.getEntries()[0]?.changes).toEqual(expectedChanges);
 
-  const next = await openPage({ cart: first.readStored(), answer: answer({ price: 140, quantity: 1 }) });
+  const answer = replyWith({ price: 140, discount: 0, quantity: 1 });
+  const next = await openPage({ cart: first.readStored(), answer });
   expect(next.getEntries()[0]?.changes).toEqual(expectedChanges);
   await next.start(neverAborted);
   expect(next.getEntries()[0]?.changes).toEqual([
@@ -83,13 +82,11 @@ test('a change remains for the next page and other tabs, compared with the value
 
 test('a price that is again the one the visitor saw, and stock that is available again, are not shown as changes (CL3)', async () => {
   const cart = [makeCartEntry({ price: 100, discount: 0 })];
-  const answer = (fields: Partial<CartEntry>) => () =>
-    Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
-  const first = await openPage({ cart, answer: answer({ price: 130, quantity: 0 }) });
+  const first = await openPage({ cart, answer: replyWith({ price: 130, discount: 0, quantity: 0 }) });
   await first.start(neverAborted);
   first.flush();
   expect(first.getEntries()[0]?.changes).toHaveLength(2);
-  const next = await openPage({ cart: first.readStored(), answer: answer({ price: 100 }) });
+  const next = await openPage({ cart: first.readStored(), answer: replyWith({ price: 100, discount: 0 }) });
   await next.start(neverAborted);
   expect(next.getEntries()[0]).not.toHaveProperty('changes');
 });
@@ -99,10 +96,7 @@ test('a product that is no longer sold is reported as long as that is so, seen o
   await page.start(neverAborted);
   page.markSeen();
   expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'gone' }]);
-  const next = await openPage({
-    cart: [...page.getEntries()],
-    answer: () => Response.json({ data: [makeStoredProduct()] }),
-  });
+  const next = await openPage({ cart: [...page.getEntries()], answer: replyWith({}) });
   await next.start(neverAborted);
   expect(next.getEntries()[0]).not.toHaveProperty('changes');
 });
@@ -119,10 +113,7 @@ test('a cart larger than the limit of one API call is refreshed in several, once
 });
 
 test('an entry with only an id is completed, without reporting a changed price (CL1)', async () => {
-  const page = await openPage({
-    cart: [{ id: 1055, orderQuantity: 3 } as CartEntry],
-    answer: () => Response.json({ data: [makeStoredProduct()] }),
-  });
+  const page = await openPage({ cart: [{ id: 1055, orderQuantity: 3 } as CartEntry], answer: replyWith({}) });
   expect(page.getEntries()).toMatchObject([{ id: 1055, title: '#1055', orderQuantity: 3 }]);
   await page.start(neverAborted);
   expect(page.getEntries()).toEqual([{ ...makeStoredProduct(), orderQuantity: 3 }]);

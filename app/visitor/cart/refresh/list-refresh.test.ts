@@ -13,17 +13,11 @@ beforeEach(() => {
   requestedUrls = [];
 });
 
-/** Simulates the wishlist screen with these stored products. `answer` creates the server's responses. */
-function openScreen({
-  products: storedProducts,
-  isOnline = true,
-  answer,
-}: {
-  products: StoredProduct[];
-  isOnline?: boolean;
-  answer: () => Response | Promise<Response>;
-}) {
-  openLists({ wishlist_products: JSON.stringify(storedProducts) });
+const storedProduct = makeStoredProduct();
+
+/** Simulates the wishlist screen with one stored product. `answer` creates the server's responses. */
+function openScreen(answer: () => Response | Promise<Response>, { isOnline = true } = {}) {
+  openLists({ wishlist_products: JSON.stringify([storedProduct]) });
   vi.stubGlobal('navigator', { onLine: isOnline });
   vi.stubGlobal('fetch', async (url: string) => {
     requestedUrls.push(url);
@@ -32,17 +26,11 @@ function openScreen({
   return createListRefresher(wishlistStore, refreshProducts);
 }
 
-function reply(product: StoredProduct): Response {
-  return Response.json({ data: [product] });
-}
-
-function replyGone(): Response {
-  return Response.json({ data: [] });
-}
+const reply = (...data: StoredProduct[]) => Response.json({ data });
+const replyGone = () => reply();
 
 test('a changed price is shown, announced and stored (CL11)', async () => {
-  const storedProduct = makeStoredProduct();
-  const screen = openScreen({ products: [storedProduct], answer: () => reply({ ...storedProduct, discount: 0 }) });
+  const screen = openScreen(() => reply({ ...storedProduct, discount: 0 }));
   await screen.start(neverAborted);
   expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id: storedProduct.id, discount: 0 }]);
   expect(screen.getSnapshot()).toBe('done');
@@ -57,8 +45,7 @@ test.each([
 ])(
   'after %s a list is unchanged, which is reported, and the request is repeated the next time',
   async (_case, answer) => {
-    const storedProduct = makeStoredProduct();
-    const screen = openScreen({ products: [storedProduct], answer });
+    const screen = openScreen(answer);
     await screen.start(neverAborted);
     expect(wishlistStore.getSnapshot().entries).toEqual([storedProduct]);
     expect(screen.getSnapshot()).toBe('failed');
@@ -68,19 +55,16 @@ test.each([
 );
 
 test('nothing is requested without a connection, and nothing is written after the screen was left', async () => {
-  const storedProduct = makeStoredProduct();
-  const offline = openScreen({ products: [storedProduct], isOnline: false, answer: replyGone });
+  const offline = openScreen(replyGone, { isOnline: false });
   await offline.start(neverAborted);
   expect(requestedUrls).toEqual([]);
-  const abortedScreen = openScreen({ products: [storedProduct], answer: replyGone });
-  await abortedScreen.start(AbortSignal.abort());
+  await openScreen(replyGone).start(AbortSignal.abort());
   expect(wishlistStore.getSnapshot().entries).toEqual([storedProduct]);
 });
 
 test('a list waits for its first refresh, so that the layout does not shift', async () => {
   vi.useFakeTimers();
-  const storedProduct = makeStoredProduct();
-  const screen = openScreen({ products: [storedProduct], answer: () => reply(storedProduct) });
+  const screen = openScreen(() => reply(storedProduct));
   const shown = waitForRefresh(screen).then(() => screen.getSnapshot());
   await screen.start(neverAborted);
   expect(await shown).toBe('done');
@@ -89,12 +73,12 @@ test('a list waits for its first refresh, so that the layout does not shift', as
 
 test('a list is shown without its refresh when that takes long, and at once when offline', async () => {
   vi.useFakeTimers();
-  const screen = openScreen({ products: [makeStoredProduct()], answer: replyGone });
+  const screen = openScreen(replyGone);
   const shown = waitForRefresh(screen).then(() => screen.getSnapshot());
   await vi.runAllTimersAsync();
   expect(await shown).toBe('waiting');
   vi.useRealTimers();
-  const offline = openScreen({ products: [makeStoredProduct()], isOnline: false, answer: replyGone });
+  const offline = openScreen(replyGone, { isOnline: false });
   await waitForRefresh(offline);
   expect(offline.getSnapshot()).toBe('waiting');
 });
