@@ -32,10 +32,12 @@ async function readPage(search: string, path = '/pages/calculadora'): Promise<st
   return (await response.text()).replaceAll('<!-- -->', '');
 }
 
-test('the calculator shows the present price and the label of the product', async () => {
+test('the calculator shows the present price, the label of the product and a calendar file; only its URL without values is indexed', async () => {
   const page = await readPage('?produto=1&animais=10&dias=50');
   for (const text of ['2 embalagens', 'noindex', 'do rótulo: 100 g por animal ao dia.']) expect(page).toContain(text);
   expect(page).toMatch(/R\$\s160,00/);
+  expect(page).toContain('href="/lembrete.ics?produto=1&amp;dias=50"');
+  expect((await app.get('/lembrete.ics?produto=1&dias=50')).status).toBe(200);
   expect(await readPage('')).not.toContain('noindex');
 });
 
@@ -72,7 +74,7 @@ test.each([
   },
 );
 
-test('every table is shown with its source, even when no row applies to the animals', async () => {
+test('every table is shown with its source and its bounds, even when the animals are outside them', async () => {
   const fields = { weightKg: 'peso', litres: 'litros', kcalPerKg: 'energia', fishGrams: 'peixe', celsius: 'agua' };
   for (const { key, source, bounds } of feedingTables) {
     const buildParams = (end: (range: Range) => number) =>
@@ -110,7 +112,7 @@ test('values from the URL are shown as text, never as markup', async () => {
   expect(page).toContain('é um número inteiro de 1 a 1.000.000');
 });
 
-test('the page of a feed product has the form, which asks for what its label needs', async () => {
+test('only the page of a feed product has the form, which asks for what its label needs', async () => {
   const readProduct = (id: number) => readPage('', `/shop/shop-details/${id}`);
   const page = await readProduct(ids.byWeight);
   expect(page).toContain('Quanto comprar?');
@@ -120,11 +122,4 @@ test('the page of a feed product has the form, which asks for what its label nee
   expect(unknown).toContain('a loja não tem tabela com fonte para esta espécie');
   expect(unknown).toMatch(/<input[^>]*name="gramas"/);
   expect(await readProduct(ids.tool)).not.toContain('Quanto comprar?');
-});
-
-test('the result offers a calendar file', async () => {
-  const page = await readPage('?produto=1&animais=10&dias=50');
-  const link = /href="(\/lembrete\.ics[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  expect(link).toBe('/lembrete.ics?produto=1&dias=50');
-  expect((await app.get(link)).status).toBe(200);
 });

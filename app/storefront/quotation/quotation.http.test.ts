@@ -59,7 +59,7 @@ beforeEach(async () => {
   code = await request(app, { nome: 'Zulmira' });
 });
 
-test('a postal code may be typed in any format, and an invalid one is shown again as typed, with an error message (Q14)', async () => {
+test('both forms accept a postal code in any format, and show an invalid one again as typed, with an error message and fields that browsers fill in (Q14)', async () => {
   const save = (cep: string) => post({ acao: 'informar', nome: 'Bia', cep });
   const refused = await save('79.000-00a');
   expect(refused.status).toBe(422);
@@ -77,7 +77,7 @@ test('a postal code may be typed in any format, and an invalid one is shown agai
   for (const enteredText of ['2 Sal mineral', 'value="7900"', 'CEP: escreva']) expect(form).toContain(enteredText);
 });
 
-test('the page shows the requested items only to those who have the code, and is stored in no cache', async () => {
+test('the page shows the request, and its headers keep it out of caches, referrers and search engines and allow no inline scripts', async () => {
   const response = await openPage(app, code);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ test('the page shows the requested items only to those who have the code, and is
   expect(response.headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe|whatsapp/);
 });
 
-test('no other spelling of the URL shows the quotation or leads to a page that a cache may store', async () => {
+test('no other spelling of the URL shows the quotation, and the form of a new one is rendered for each request and stored in no cache', async () => {
   for (const path of [
     `//cotacao/${code}`,
     `/cotacao/${code}.data`,
@@ -120,7 +120,7 @@ test('the price per kilogram is shown below the price when the product has a pac
   expect(await readHtml(bucket)).not.toContain(' / kg');
 });
 
-test('the log contains neither codes nor names', async () => {
+test('the log contains neither codes nor what customers write', async () => {
   await openPage(app, code);
   await post({ acao: 'informar', nome: 'Zulmira', observacao: 'Portão azul' });
   const lines = app.logLines.join('');
@@ -156,7 +156,7 @@ test('an answer is accepted once, and then the page offers the message for the s
   expect((await post({ acao: 'recusar', versao: '3' })).status).toBe(409);
 });
 
-test('one primary button shows the next step: telling the shop, accepting the answer, or asking again', async () => {
+test('one primary button shows the next step: telling the shop, accepting the answer, or asking again; links lead to the shop and the list', async () => {
   const listPrimaryButtons = async () => {
     const html = await readHtml(code);
     return [...html.matchAll(/<(?:a|button)[^>]*btn-primary btn-large[^>]*>([^<]*)</g)].map(([, label]) => label);
@@ -227,6 +227,19 @@ test('a quotation that is requested again goes to the same seller, and to the sh
   expect(await requestAgain()).toEqual({ holder: null, html: expect.not.stringContaining(person.whatsapp) });
 });
 
+test('forms of other sites, other methods and large bodies are rejected, without a warning of the process', async () => {
+  const warnings: unknown[] = [];
+  const note = (warning: unknown) => warnings.push(warning);
+  process.on('warning', note);
+  const headers = { Origin: 'https://mal.example', 'Sec-Fetch-Site': 'cross-site' };
+  expect((await post({ acao: 'informar' }, headers)).status).toBe(403);
+  expect((await app.get('/cotacao', { method: 'PUT' })).status).toBe(405);
+  expect((await app.get(`/cotacao/${code}`, { method: 'DELETE' })).status).toBe(405);
+  expect((await post({ observacao: 'a'.repeat(70_000) })).status).toBe(413);
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});
+
 describe('a code without a quotation', () => {
   const shop = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 
@@ -252,19 +265,5 @@ describe('a code without a quotation', () => {
     const refused = await shop.get(`/cotacao/${makeCode()}`, { headers });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  });
-
-  test('accepts no form from another site and no other method, and its code is not logged', async () => {
-    const openCode = await request(shop);
-    const warnings: unknown[] = [];
-    const note = (warning: unknown) => warnings.push(warning);
-    process.on('warning', note);
-    const headers = { Origin: 'https://mal.example', 'Sec-Fetch-Site': 'cross-site' };
-    expect((await postForm(shop, `/cotacao/${openCode}`, { acao: 'informar' }, headers)).status).toBe(403);
-    expect((await shop.get('/cotacao', { method: 'PUT' })).status).toBe(405);
-    expect((await shop.get(`/cotacao/${openCode}`, { method: 'DELETE' })).status).toBe(405);
-    expect((await postForm(shop, `/cotacao/${openCode}`, { observacao: 'a'.repeat(70_000) })).status).toBe(413);
-    process.off('warning', note);
-    expect(warnings).toEqual([]);
   });
 });

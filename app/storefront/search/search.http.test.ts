@@ -21,7 +21,7 @@ test.each(['', '?searchText=xilofone'])(
   },
 );
 
-test('results are shown without suggestions; a price filter without results offers the best sellers (S8)', async () => {
+test('results are shown without best sellers; a price filter without results offers them, but no categories (S8)', async () => {
   expect(await listHeadings('?searchText=sal')).not.toContain('Mais vendidos');
   const narrowed = await listHeadings('?searchText=sal&minPrice=900');
   expect(narrowed).toContain('Mais vendidos');

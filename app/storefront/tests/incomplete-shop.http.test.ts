@@ -4,6 +4,7 @@ import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
+const lastDay = '2099-12-31';
 /** An incomplete shop: it has three offers, but no WhatsApp, social networks or map. */
 const app = setUpTestApp({
   env: {
@@ -16,13 +17,13 @@ const app = setUpTestApp({
   },
   seed: (db) =>
     importJson(db, [
-      makeCatalogueRow({ id: 1, offerDate: { startDate: '2020-01-01', endDate: '2099-12-31' } }),
+      makeCatalogueRow({ id: 1, offerDate: { startDate: '2020-01-01', endDate: lastDay } }),
       makeCatalogueRow({
         id: 2,
         saleRestriction: 'prescrição',
-        offerDate: { startDate: '2099-01-01', endDate: '2099-12-31' },
+        offerDate: { startDate: '2099-01-01', endDate: lastDay },
       }),
-      makeCatalogueRow({ id: 3, offerDate: { startDate: null, endDate: '2099-12-31' } }),
+      makeCatalogueRow({ id: 3, offerDate: { startDate: null, endDate: lastDay } }),
     ]),
 });
 

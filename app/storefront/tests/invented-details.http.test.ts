@@ -74,7 +74,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
   });
 });
 
-test('the demonstration says in its footer that it is one, and a real shop says who sells', async () => {
+test('the demonstration shows the invented details but no row that is to be filled in, and says that it is one; a real shop says who sells', async () => {
   const app = await startTestApp();
   // A product's page must not contain a row that the owner still has to fill in, but the API must (L30).
   for (const path of [productPath(1001), `${productPath(1001)}.data`]) {

@@ -127,7 +127,7 @@ describe('files for search engines and phones', () => {
   });
 });
 
-test('names with markup close no script and form no link; empty categories and hidden products are in no sitemap', async () => {
+test('names with markup close no script and form no link; empty and hidden groups are in no sitemap; a shop that hides prices lists no feeds', async () => {
   const title = 'Arame </script><script>alert(1)</script> & "liso"';
   const parent = 'Sal ](javascript:alert(1)) [ e \\';
   const shopApp = await startTestApp({

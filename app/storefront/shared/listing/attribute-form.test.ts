@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
 import { getListingScreen } from '#app/domain/listing/listing-screens.ts';
 import { getAttributeForm } from '#app/storefront/shared/listing/attribute-form.ts';
+import { makeFacetChoice } from '#tests/factories/facet-choice.ts';
 
 type Offered = ListingFacets['attributes']['offered'][number];
 
@@ -16,16 +17,7 @@ function makeFilter(name: string, counts: Record<string, number>, selected = '')
 }
 
 function getForm(offered: Offered[], categories: Partial<FacetChoice>[] = []) {
-  const category = categories.map((choice) => ({
-    id: 1,
-    name: '',
-    slug: '',
-    picture: null,
-    count: 1,
-    isSelected: false,
-    parentId: null,
-    ...choice,
-  }));
+  const category = categories.map(makeFacetChoice);
   return getAttributeForm({
     screen: getListingScreen('shop'),
     params: new URLSearchParams(),
@@ -41,11 +33,8 @@ const species = { Equinos: 6, Aves: 5, Todas: 1 };
 const phases = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`Fase ${index}`, index < 3 ? 2 : 1]));
 
 test('a filter that repeats the categories, or whose values each list a single product, is not offered (L24)', () => {
-  const filters = [
-    makeFilter('Espécie', species),
-    makeFilter('Fase', phases),
-    makeFilter('Forma', { Pó: 3, Farelo: 2 }),
-  ];
+  const forms = makeFilter('Forma', { Pó: 3, Farelo: 2 });
+  const filters = [makeFilter('Espécie', species), makeFilter('Fase', phases), forms];
   expect(listHeadings(filters, [{ name: 'Equinos' }, { name: 'Aves' }])).toEqual(['Forma']);
   expect(listHeadings(filters)).toEqual(['Espécie', 'Forma']);
   expect(getForm([makeFilter('Fase', phases)])).toBeNull();

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
+import type { ListingFacets } from '#app/data/listing/list-products.ts';
 import { mapChoiceFilters, parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { findRejectedPrices } from '#app/domain/listing/rejected-prices.ts';
 import { getListingScreen, type ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
 import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
 import { getListingView } from '#app/storefront/shared/listing/listing-view.ts';
+import { makeFacetChoice as makeChoice } from '#tests/factories/facet-choice.ts';
 
 const facets: ListingFacets = {
   choices: {
@@ -56,24 +57,17 @@ function viewListing(
   });
 }
 
-function makeChoice(choice: Partial<FacetChoice>): FacetChoice {
-  return { id: 0, name: '', slug: '', picture: null, count: 0, isSelected: false, parentId: null, ...choice };
-}
-
 function listChoices({ filters }: ListingData) {
   return Object.fromEntries(filters.map(({ name, choices }) => [name, choices]));
 }
 
-test('choosing a value keeps the other filters and goes back to page 1; choosing it again removes it (L17)', () => {
+test('choosing a value keeps the other filters and goes back to page 1; choosing it again removes it; another category replaces it, with its literal slug (L11, L12, L17)', () => {
   const { category: categories, status: statuses } = listChoices(viewListing('category=cães&page=3&layout=list'));
   expect(statuses?.[0]?.href).toBe('/shop?category=c%C3%A3es&status=em-estoque&layout=list');
   expect(categories?.[0]?.href).toBe('/shop?layout=list');
   expect(categories?.[0]?.children?.[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
-});
-
-test('choosing another category replaces the present one, with its literal slug (L11, L12)', () => {
-  const { category: categories } = listChoices(viewListing('category=cães&subcategory=filhotes'));
-  expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
+  const withSubcategory = listChoices(viewListing('category=cães&subcategory=filhotes'));
+  expect(withSubcategory['category']?.[1]?.href).toBe('/shop?category=cercas--arames');
 });
 
 test('a list of one category, or of a subcategory, has its name as heading, and any other list has the heading of the shop (N31)', () => {
@@ -142,9 +136,8 @@ test('a page past the last one says so and leads back to the first', () => {
   expect(viewListing('page=7')).toMatchObject({ isPastEnd: false, first: 55 });
 });
 
-test('the load-more screen has no pagination and requests three more products (L4)', () => {
-  const listing = viewListing('shown=12', { key: 'shop-load-more' });
-  expect(listing).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
+test('the load-more screen begins with the first product, without pagination (L4)', () => {
+  expect(viewListing('shown=12', { key: 'shop-load-more' })).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
 });
 
 test('when one price is far above the others, ranges that contain products are offered, and the chosen one can be removed (L13)', () => {

@@ -33,9 +33,7 @@ test('a product contains its selling price, its stock and absolute URLs', () => 
 
 test('a product contains its bar code when that is valid', () => {
   const additionalInformation = [{ key: 'EAN', value: '9504000059422' }];
-  expect(getJsonLd({ additionalInformation })).toMatchObject({
-    gtin: '9504000059422',
-  });
+  expect(getJsonLd({ additionalInformation })).toMatchObject({ gtin: '9504000059422' });
   expect(getJsonLd()).not.toHaveProperty('gtin');
 });
 
@@ -116,7 +114,7 @@ test('the positions of a list continue those of the previous pages', () => {
   });
 });
 
-test('the shop is described with its postal address, hours and those social networks that it has (N12)', () => {
+test('the shop is described with its postal address, hours and those social networks that it has, and its website with the search (N12)', () => {
   expect(getOrganizationJsonLd(shop)).toMatchObject({
     '@type': 'Store',
     telephone: '+556755500142',
@@ -129,7 +127,7 @@ test('the shop is described with its postal address, hours and those social netw
   });
 });
 
-test('a shop without networks, hours and postal address contains none of them (N12)', () => {
+test('a shop without networks, hours, postal address and other optional facts contains none of them (N12)', () => {
   const { name, phone, whatsapp } = customShopSettings;
   const organization = getOrganizationJsonLd(makeTestShop({ name, phone, whatsapp }));
   for (const field of ['sameAs', 'email', 'hasMap', 'openingHoursSpecification', 'taxID', 'legalName']) {

@@ -29,7 +29,7 @@ function makeFields(fields: Record<string, string> = {}): Record<string, string>
 
 const app = setUpTestApp({ seed: seedThreeProducts, env: behindProxy });
 
-test('without scripts the form posts the review and redirects to it (R2, R4, SV6)', async () => {
+test('without scripts the form posts the review, which is stored once even when posted twice, and redirects to it (R2, R4, SV6)', async () => {
   const before = await (await app.get(page)).text();
   const fields = makeFields({ comentario: 'Sem script também vai & volta.' });
   // The form has no token, because all visitors get the same cached page (SV6).
@@ -53,13 +53,15 @@ test('invalid fields are shown again with their messages and everything that was
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('ETag')).toBeNull();
-  expect(html).toContain('O comentário é obrigatório');
-  expect(html).toContain('O e-mail é obrigatório e deve ser um endereço de e-mail válido');
+  for (const text of [
+    'O comentário é obrigatório',
+    'O e-mail é obrigatório e deve ser',
+    'Corrija 2 campos para enviar.',
+  ])
+    expect(html).toContain(text);
   expect(html).not.toContain('>O nome é obrigatório<');
-  expect(html).toContain('Corrija 2 campos para enviar.');
-  expect(html).toContain('value="Zé &lt;da&gt; &quot;Silva&quot;"');
-  expect(html).toContain('value="ze@"');
-  expect(html).toMatch(/<option value="2" selected="">/);
+  for (const value of ['value="Zé &lt;da&gt; &quot;Silva&quot;"', 'value="ze@"', '<option value="2" selected="">'])
+    expect(html).toContain(value);
   const cached = await app.get(page);
   expect(cached.headers.get('ETag')).toBeTruthy();
   expect(await cached.text()).not.toContain('ze@');
@@ -132,7 +134,7 @@ describe('a form that the page would never send', () => {
     await expectRefused(await postForm(app, makeFields({ comentario: 'a'.repeat(70_000) })), 413);
   });
 
-  test('does not put the host or any other header of the client into the page', async () => {
+  test('does not put the host or other headers of the client into the page', async () => {
     const { status, body } = await sendRaw({
       url: app.url + page,
       headers: {

@@ -7,12 +7,7 @@ import { quotationLinkTexts } from '#app/storefront/shared/whatsapp/quotation-li
 import { quotationTexts } from '#app/storefront/shared/whatsapp/cart-quotation-texts.ts';
 
 const phone = '5567555500142';
-const energiser = {
-  title: 'Eletrificador 4 J',
-  categoryName: 'Cercas & Arames',
-  unitPriceCents: 50_142,
-  quantity: 1,
-};
+const energiser = { title: 'Eletrificador 4 J', categoryName: 'Cercas & Arames', unitPriceCents: 50_142, quantity: 1 };
 const bucket = { title: 'Balde 28 L', categoryName: '', unitPriceCents: 4_990, quantity: 3 };
 
 test.each([
