@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Patterns of the test files that need databases. The names of all patterns state what their tests need. */
+/** Patterns of test files by what the tests need. `unitTests` matches all, of which its project excludes the others. */
 const dataTests = [
   'app/data/**/*.test.ts',
   'app/operations/**/*.test.ts',
@@ -47,8 +47,8 @@ export default defineConfig({
         },
       },
       {
-        // Tests of the data layer on SQLite and on a real PostgreSQL, which the global set-up starts and stops. Each
-        // test has its own databases and folders. Node loads the modules without Vite, as in production (decision 271).
+        // Tests that need databases, SQLite or a real PostgreSQL, which the global set-up starts and stops. Each test
+        // has its own databases and folders. Node loads the modules without Vite, as in production (decision 271).
         extends: true,
         test: {
           name: 'data',

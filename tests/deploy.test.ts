@@ -20,7 +20,7 @@ function findUpstream(address: string): string | undefined {
   return /proxy_pass http:\/\/(\w+);/.exec(found?.body ?? '')?.[1];
 }
 
-test('nginx sends every URL of the panel to the first instance, and to another only while the first is unavailable', () => {
+test('nginx sends the panel to the first instance over new connections, or to another while the first is unavailable, and other URLs to all instances', () => {
   const addresses = ['', '.data', ...Object.values(panelPaths), ...Object.values(panelFilePaths), '/copias/arquivo/a'];
   for (const address of addresses.filter((one) => typeof one === 'string'))
     expect([address, findUpstream(panelRoot + address)]).toEqual([address, 'loja_painel']);
@@ -31,7 +31,7 @@ test('nginx sends every URL of the panel to the first instance, and to another o
   expect(upstream).not.toContain('keepalive');
 });
 
-test('Caddy sends the panel to the first instance that responds', () => {
+test('Caddy sends the panel to the first available instance', () => {
   expect(read('container/Caddyfile')).toMatch(
     /reverse_proxy \/painel\* loja1:3000 loja2:3000 \{\n\t\tlb_policy first\n/,
   );

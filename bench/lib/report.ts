@@ -1,9 +1,9 @@
 /** One row of the results. */
 export interface Figure {
   name: string;
-  /** Formatted value with its unit: '1.9 ×'. */
+  /** Formatted value or values, with their units: '1.9 ×'. */
   value: string;
-  /** Target of the value; absent when there is none. */
+  /** Target of the value; absent, as is `isMet`, when there is none. */
   target?: string;
   isMet?: boolean;
   /** Explanation of a missed target. */
@@ -55,8 +55,8 @@ function compare(
 ): Figure {
   const figure = { name, value: `${value} ${unit}`.trim(), target: `${operator} ${limit} ${unit}`.trim(), isMet };
   if (isMet) return figure;
-  const distance = limit === 0 ? `${value} above the target` : `${roundTo(value / limit, 2)} × the target`;
-  return { ...figure, why: `${distance}: ${why}` };
+  const comparison = limit === 0 ? `${value} instead of 0` : `${roundTo(value / limit, 2)} × the target`;
+  return { ...figure, why: `${comparison}: ${why}` };
 }
 
 export function roundTo(value: number, decimals: number): number {

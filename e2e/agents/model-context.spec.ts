@@ -61,7 +61,6 @@ test("a browser agent can find a product, calculate a ration and add bags to the
     quantidade: 4,
   });
   await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
-  // An invalid call gets an error message that an agent can understand.
   expect(await callTool(page, 'buscar_produtos', {})).toContain('Diga o que procurar');
   expect(await callTool(page, 'adicionar_ao_carrinho', { produto: 999_999 })).toContain('não está na loja');
   expect(await callTool(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1.5 })).toContain('número inteiro');
@@ -87,7 +86,7 @@ test.describe('a shop without feed', () => {
     },
   });
 
-  test('offers no calculator tool to browser agents, and reports prices by quantity and unlimited stock', async ({
+  test('offers browser agents no calculator, cuts a long search text, reports prices by quantity and unlimited stock, and refuses a restricted product', async ({
     page,
   }) => {
     await addModelContext(page);

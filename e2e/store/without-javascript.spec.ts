@@ -3,7 +3,7 @@ import { expectQuery, getCard, getFilters, getTitles } from '../support/page-ele
 
 test.use({ javaScriptEnabled: false });
 
-test('filters, prices, sort order, pages and panels are links and forms, the menus open by hovering and by keyboard, and the header searches (L3, L4, L1, L8, L7, L13, L17, N8, N9, S1)', async ({
+test('listings are filtered, sorted and paged by links and forms, the filter drawer and the menus open, and the header searches (L3, L4, L1, L8, L7, L13, L17, N8, N9, S1)', async ({
   page,
 }) => {
   await page.goto('/shop?page=2');
@@ -60,7 +60,7 @@ test('filters, prices, sort order, pages and panels are links and forms, the men
   await expect(page.getByText('Mostrando resultados para “ração pra cavalo”')).toBeVisible();
 });
 
-test('a product page shows all of its content, and offers nothing that needs JavaScript (PP3, PP4, PP6, PP7, PP8, PP9, R10, R11, L19)', async ({
+test('a product page shows its folded content, and products and listings hide what needs JavaScript (PP3, PP4, PP6, PP7, PP8, PP9, R10, R11, L19)', async ({
   page,
   browserProblems,
 }) => {

@@ -34,7 +34,7 @@ const poisons: Record<string, string>[] = [
 ];
 const pages = ['/home', '/shop/shop-details/1', '/nada', '/api/Produto/v1/produtosHome', '/sitemap.xml', '/robots.txt'];
 
-test.each(poisons)('the value of %j in a request appears in no response to another client', async (poison) => {
+test.each(poisons)('no response repeats the attacker’s headers %j, and another client gets the page as usual', async (poison) => {
   for (const [index, page] of pages.entries()) {
     // The parameter makes the URL new for a cache whose key contains it, although no page uses its value. Other
     // visitors must receive the unchanged page.
@@ -49,7 +49,7 @@ test.each(poisons)('the value of %j in a request appears in no response to anoth
   }
 });
 
-test('the cached content of one URL is never sent for another, however the cache key is spelled', async () => {
+test('odd spellings of a URL change no cached page, and are not cached as files', async () => {
   const [shop, product] = [await get(app.url, '/shop'), await get(app.url, '/shop/shop-details/1')];
   for (const tail of ['?a=1;page=2', '?page=1&page=2', '?page[]=2', '?PAGE=2', '?page%3D2', '?&&', '?page=%00']) {
     expect([tail, (await get(app.url, `/shop${tail}`)).status]).toEqual([tail, 200]);
@@ -65,7 +65,7 @@ test('the cached content of one URL is never sent for another, however the cache
   expect((await get(app.url, '/shop/shop-details/1')).body).toBe(product.body);
 });
 
-test('neither an absolute request target nor the body of a GET determines or changes the cached page', async () => {
+test('an absolute request target is refused, and the body of a GET does not change the page', async () => {
   const before = (await get(app.url, '/shop')).headers.etag;
   const absolute = await sendBytes(
     app.url,

@@ -69,7 +69,7 @@ const targets: [path: string, type: string, body: string][] = [
 ];
 
 test.each(targets)(
-  '%s accepts nothing (%s) that another site sends through a visitor’s or the owner’s browser',
+  '%s refuses what another site sends (%s) through the owner’s browser, and changes nothing',
   async (path, type, body) => {
     for (const [index, origin] of origins.entries()) {
       const response = await app.get(path, {
@@ -85,14 +85,8 @@ test.each(targets)(
   },
 );
 
-test('no API call lets another site’s scripts read its response', async () => {
-  for (const path of [
-    '/api/Produto/v1/produtosHome',
-    '/home',
-    '/painel/produtos',
-    '/metrics',
-    '/catalogo-google.xml',
-  ]) {
+test('pages, API calls, metrics and feeds let no other site’s scripts read them', async () => {
+  for (const path of ['/api/Produto/v1/produtosHome', '/home', '/painel/produtos', '/metrics', '/catalogo-google.xml']) {
     for (const method of ['GET', 'OPTIONS']) {
       const headers = { Cookie: cookie, ...origins[0], 'Access-Control-Request-Method': 'GET' };
       const response = await app.get(path, { method, headers });

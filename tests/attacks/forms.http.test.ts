@@ -21,7 +21,7 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-test('ten simultaneous forms with a quarter of a million fields are neither parsed nor returned', async () => {
+test('ten simultaneous forms with a quarter of a million fields are refused with a short message', async () => {
   const body = 'a&'.repeat(250_000);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => sendRaw({ url: app.url + signIn, headers: urlEncoded, body })),
@@ -40,7 +40,7 @@ test.each(['/shop/shop-details/1', '/cotacao?index', '/cotacao/AAAAAAAAAAAAAAAAA
   },
 );
 
-test('a form with more fields than any form has is neither stored for the sign-in nor accepted by it', async () => {
+test('a form with more fields than any form has is neither kept nor repeated by the sign-in', async () => {
   const fields = Array.from({ length: 5002 }, (): [string, string] => ['a', '']);
   const posted = await postForm(app, '/painel/loja', { fields });
   expect(posted.headers.get('Location')).toBe('/painel/entrar?para=%2Floja&perdido=1');
@@ -49,7 +49,7 @@ test('a form with more fields than any form has is neither stored for the sign-i
   expect([refused.status, (await refused.text()).length]).toEqual([401, expect.toSatisfy((bytes) => bytes < 20_000)]);
 });
 
-test('a response to a client that is not signed in is not much larger than its request', async () => {
+test('the sign-in’s response is at most twelve times as large as the form that it repeats', async () => {
   const sent = 250_000;
   const response = await postFiles(app, signIn, { fields: { history: '"'.repeat(sent) } });
   expect([response.status, (await response.text()).length]).toEqual([
@@ -58,7 +58,7 @@ test('a response to a client that is not signed in is not much larger than its r
   ]);
 });
 
-test('incomplete forms and API calls in any number, and wrong passwords, delay no other request', async () => {
+test('hundreds of incomplete requests and of wrong passwords keep no other request from being served', async () => {
   const paths = [reviewCall, '/cotacao?index', '/shop/shop-details/1', '/painel/entrar', '/painel/loja', signIn];
   const Cookie = await signInToPanel(app);
   for (let count = 0; count < 300; count += 1) sockets.push(await beginPost(paths[count % paths.length] ?? ''));

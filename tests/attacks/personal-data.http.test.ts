@@ -65,26 +65,19 @@ test("the quotation’s own page shows its sender's data, so that the tests belo
   expect(await (await app.get(`/cotacao/${code}`)).text()).toMatch(secret);
 });
 
-test('no page, call, feed, machine-readable file or metric contains personal data', async () => {
+test('public pages, calls, feeds, machine-readable files and metrics contain no personal data', async () => {
   const document = (await (await app.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
   const calls = Object.keys(document.paths).map((path) => path.replace('{id}', '1'));
   const files = ['/metrics', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/llms.txt', '/sw.js'];
-  const more = [
-    '/catalogo-meta.csv',
-    '/catalogo-google.xml',
-    '/cotacao',
-    '/cotacao/minhas',
-    '/painel',
-    '/painel/entrar',
-  ];
-  for (const path of [...publicPaths, ...calls, ...files, ...more, '/shop/shop-details/1']) {
+  const more = ['/catalogo-meta.csv', '/catalogo-google.xml', '/painel', '/painel/entrar', '/shop/shop-details/1'];
+  for (const path of [...publicPaths, ...calls, ...files, ...more]) {
     const response = await app.get(path, { headers });
     const headersAndBody = `${JSON.stringify([...response.headers])}${await response.text()}`;
     expect([path, secret.exec(headersAndBody)?.[0]]).toEqual([path, undefined]);
   }
 });
 
-test('errors contain personal data only in responses to the person, and the log contains none at its most detailed level', async () => {
+test('error responses of the API contain no personal data, and the most detailed log contains none, nor a code, session or token', async () => {
   const typed = { nome: person.name, email: person.email, comentario: person.note, cidade: person.town };
   const answers = [
     await send(reviewCall, { ...typed, produtoId: '1', avaliacao: 'x' }),
@@ -128,6 +121,7 @@ test('errors contain personal data only in responses to the person, and the log 
   expect(log).not.toContain(session.split('=', 2)[1] ?? session);
   expect(log).not.toContain(ownerToken);
 });
+
 /** Adds triggers with which the database rejects all new reviews and quotations. */
 function refuseRows() {
   return app.db.transact(async (tx) => {

@@ -57,7 +57,7 @@ const ambiguous: [name: string, make: () => string][] = [
   ['no host', () => `GET /home HTTP/1.1\r\n\r\n${hideReview()}`],
   ['a line feed in the address', () => `GET /ho\nme HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
   ['a space in the address', () => `GET /ho me HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
-  ['a method of its own', () => `GÉT /home HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
+  ['an accent in the method', () => `GÉT /home HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
   ['the beginning of HTTP/2', () => `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hideReview()}`],
 ];
 

@@ -29,7 +29,7 @@ function forge(secret: string): string[] {
 const isOpen = async (sent: string) =>
   (await app.get('/painel/produtos', { headers: { Cookie: sent }, redirect: 'manual' })).status === 200;
 
-test('a forged session does not open the panel, and is not stored', async () => {
+test('a forged session does not open the panel, and the store has no plain text of the genuine one', async () => {
   const [name = '', value = ''] = cookie.split('=', 2);
   expect(await isOpen(cookie)).toBe(true);
   for (const forged of forge(value)) {

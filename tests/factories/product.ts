@@ -69,7 +69,7 @@ export function makeReview(fields: Partial<PublishedReview> = {}): PublishedRevi
   };
 }
 
-/** Creates the product of `makeSummary` in the format that the browser stores. */
+/** Creates a product like that of `makeSummary` in the format that the browser stores. */
 export function makeStoredProduct(fields: Partial<StoredProduct> = {}): StoredProduct {
   return {
     id: 1055,

@@ -7,7 +7,7 @@ export function makeTestShop(stored: Partial<SettingValues> = {}): ShopProfile {
   return makeShop(resolveSettings({ environment: {}, stored }), { localUrl: 'https://loja.example' });
 }
 
-/** Values of all settings for a shop that shares nothing with the demonstration shop. */
+/** Values of all settings for a shop whose name, contact data and texts are not those of the demonstration shop. */
 export const customShopSettings: SettingValues = {
   name: 'Casa do Campo Vilhena',
   tagline: 'Do pasto ao cocho',

@@ -59,7 +59,7 @@ export async function answerQuotationWith(
   return answerQuotation(db, { id, version, answer: makeAnswer(fields), nowMs });
 }
 
-/** Stores one product and one quotation. @returns the quotation, and functions for the calls of its visitor */
+/** Stores one product and one quotation. @returns its id and code, and functions for the calls of its visitor */
 export async function openWithQuotation({ db, location }: { db: Database; location: DatabaseLocation }) {
   await fillCatalogue(db, [{ id: 1 }]);
   const store = openVisitorQuotations(db);

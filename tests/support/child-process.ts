@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-/** Another process of the store, for behaviour that only appears between processes. */
+/** A process with modules of the store, for behaviour that only appears between processes. */
 export interface Program {
   child: ChildProcess;
   /** Lines that the process has printed so far. */

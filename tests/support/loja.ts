@@ -41,8 +41,8 @@ let host: ChildProcess | undefined;
 let isHostBusy = false;
 
 /**
- * Runs a `loja` command. A command that reads input, may be killed, is started by npm or runs in parallel with another
- * has a separate process. The other commands run one after another in a shared process.
+ * Runs a `loja` command. A command that reads input, may be killed, has variables of npm or Node or runs in parallel
+ * with another has a separate process. The other commands run one after another in a shared process.
  */
 export async function runLoja(args: readonly string[], options: LojaOptions = {}): Promise<LojaRun> {
   const { location, cwd = projectDir, env: extraEnv = {}, input = '', onStart, isAlone = false } = options;

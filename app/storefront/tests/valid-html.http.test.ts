@@ -20,7 +20,7 @@ beforeAll(async () => {
   await requestQuotation(app, { codigo: code, itens: [{ produtoId: 1001, quantidade: 3 }] });
 });
 
-test.each([...publicPaths, '/cotacao', '/cotacao/minhas', `/cotacao/${code}`, `/cotacao/${makeCode()}`])(
+test.each([...publicPaths, `/cotacao/${code}`, `/cotacao/${makeCode()}`])(
   'a checker of HTML finds no error in %s (N30)',
   async (path) => {
     const html = await (await app.get(path)).text();

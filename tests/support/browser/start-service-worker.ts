@@ -43,9 +43,9 @@ interface WorkerOptions {
  */
 export async function startServiceWorker({ build, caches, network, saveData = false }: WorkerOptions) {
   const target = new EventTarget();
-  /** Names of the browser's functions that the worker has called. */
-  const calledFunctions: string[] = [];
-  const recordCall = (name: string) => async () => void calledFunctions.push(name);
+  /** Calls that the worker has made: `preload` (of navigation preload's `enable`), `claim` and `skipWaiting`. */
+  const calls: string[] = [];
+  const recordCall = (name: string) => async () => void calls.push(name);
   const scope = {
     self: globalThis,
     location: new URL('/sw.js', origin),
@@ -78,7 +78,7 @@ export async function startServiceWorker({ build, caches, network, saveData = fa
     return new FetchEvent(fetchRequest, preloaded);
   }
   return {
-    calledFunctions,
+    calls,
     async install() {
       await send(new WorkerEvent('install'));
       await send(new WorkerEvent('activate'));

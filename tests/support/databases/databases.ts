@@ -67,10 +67,8 @@ export async function makeBlankPostgresDatabase(): Promise<string> {
   return url;
 }
 
-/** Creates a migrated, empty database that outlives the test, for suites that share one and remove it themselves. */
-export async function makePostgresDatabase(
-  template = templateDatabase,
-): Promise<{ url: string; remove: () => Promise<void> }> {
+/** Creates a database from a template, by default the migrated, empty one. The caller removes it. */
+export async function makePostgresDatabase(template = templateDatabase) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(getServerUrl(), `create database ${name} template ${template}`);
   const url = new URL(getServerUrl());

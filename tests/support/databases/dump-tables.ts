@@ -13,7 +13,7 @@ export async function dumpTables(db: Database, tables: readonly (keyof Schema)[]
 
 const catalogueTables = ['products', 'product_images', 'categories', 'subcategories', 'brands', 'reviews'] as const;
 
-/** Reads all tables that an import may change. */
+/** Reads the tables of the catalogue, its pictures and its version. */
 export function dumpCatalogue(db: Database) {
   return dumpTables(db, [...catalogueTables, 'pictures', 'picture_sources', 'catalogue_version']);
 }

@@ -11,8 +11,8 @@ export const ownerEnv = { ADMIN_TOKEN: ownerToken, TRUST_PROXY: '1' };
 let serial = 0;
 
 /**
- * Sends a request as the owner. The body is JSON unless it is bytes or a form. Each request has another client IP
- * address, because wrong tokens are counted per IP address.
+ * Sends a request as the owner. A body that is neither a form nor a text is sent as JSON. Each request has another
+ * client IP address, because wrong tokens are counted per IP address.
  */
 export function callAsOwner(
   app: TestApp,
@@ -53,7 +53,7 @@ export async function readRefusal(response: Response, status: number): Promise<E
   return errorSchema.parse(JSON.parse(text));
 }
 
-/** Reads all tables that requests of the owner may change in the catalogue. */
+/** Reads the catalogue, its reviews, the hashes of its pictures and the audit log. */
 export async function readCatalogueState(db: Database): Promise<unknown> {
   return {
     reviews: await readReviewState(db),

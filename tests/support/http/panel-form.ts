@@ -5,7 +5,8 @@ export function readFormFields(html: string): FormData {
   for (const [, tag = '', attributes = '', content = ''] of form.matchAll(fieldPattern)) {
     const name = readAttribute(attributes, 'name');
     const type = readAttribute(attributes, 'type');
-    if (name === undefined || type === 'file' || (type === 'radio' && !/\schecked/.test(attributes))) continue;
+    const isUnchecked = (type === 'radio' || type === 'checkbox') && !/\schecked/.test(attributes);
+    if (name === undefined || type === 'file' || isUnchecked) continue;
     if (tag === 'select') {
       const chosen = /<option[^>]*\sselected[^>]*>/.exec(content)?.[0] ?? /<option[^>]*>/.exec(content)?.[0] ?? '';
       fields.append(name, readAttribute(chosen, 'value') ?? '');

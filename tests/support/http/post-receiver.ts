@@ -13,6 +13,7 @@ export interface ReceivedPost {
 /** A server that receives POST requests, as a webhook or a push service does. */
 export interface Receiver {
   url: string;
+  /** Requests that were answered, in order. */
   received: ReceivedPost[];
   /** Decides the status of each response; 'hang' sends none, and 'hang-up' closes the connection. */
   answer: (post: ReceivedPost) => number | 'hang' | 'hang-up';

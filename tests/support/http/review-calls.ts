@@ -53,7 +53,7 @@ export async function seedThreeProducts(db: Database): Promise<void> {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 
-/** Reads all data that posting a review may change. */
+/** Reads the reviews, the ratings of products and the catalogue's version. */
 export async function readReviewState(db: Database): Promise<unknown> {
   return {
     reviews: await db.query.selectFrom('reviews').selectAll().orderBy('id').execute(),
