@@ -189,7 +189,7 @@ describe('the service worker of a new build', () => {
     for (const path of listScreenPaths) answers.set(path, () => makeDocument(nextBuild));
     const worker = await start({ build: nextBuild });
     await worker.install();
-    expect(worker.calledFunctions.toSorted()).toEqual(['claim', 'preload', 'skipWaiting']);
+    expect(worker.calls.toSorted()).toEqual(['claim', 'preload', 'skipWaiting']);
     expect(new Set(await listCached('listas-b2'))).toEqual(new Set(listScreenPaths));
     isOnline = false;
     expect((await worker.visit('/pages/cart'))?.status).toBe(200);

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
@@ -7,9 +5,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { makeWorkbook } from '#app/files/workbook/write-workbook.ts';
 import { drawTestPicture } from '#tests/factories/catalogue.ts';
-import { openSqliteDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
-import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openLoja } from '#tests/support/loja.ts';
 
 const pictureUrl = 'https://www.fornecedor.example/fotos/racao.jpg?w=1&h=2&f=3&q=4&v=5';
 
@@ -21,17 +17,15 @@ function toSheet(name: string, [headers = [], ...rows]: string[][]) {
  * Creates a folder from which workbooks are imported. It contains the pictures `frente.png` and `lado.png`, and
  * `p-4.png`, which is named after a SKU.
  */
-async function openShop({ location, db }: TestDatabase) {
-  const cwd = await createTemporaryFolder();
-  for (const name of ['frente.png', 'lado.png', 'p-4.png']) {
-    await writeFile(path.join(cwd, name), (await drawTestPicture(name)) ?? '');
-  }
+async function openShop() {
+  const { db, loja, save } = await openLoja();
+  for (const name of ['frente.png', 'lado.png', 'p-4.png']) await save(name, (await drawTestPicture(name)) ?? '');
   return {
     db,
     async importSheets(sheets: Record<string, string[][]>, ...flags: string[]) {
       const book = await makeWorkbook(Object.entries(sheets).map(([name, rows]) => toSheet(name, rows)));
-      await writeFile(path.join(cwd, 'planilha.xlsx'), book);
-      return runLoja(['import', 'planilha.xlsx', ...flags], { location, cwd });
+      await save('planilha.xlsx', book);
+      return loja('import', 'planilha.xlsx', ...flags);
     },
   };
 }
@@ -48,7 +42,7 @@ async function countPictures(db: Database): Promise<Record<string, number>> {
 
 describe("picture URLs in the owner's sheet", () => {
   test('are left out and listed by product code with what to do, and all other data are imported', async () => {
-    const { db, importSheets } = await openShop(await openSqliteDatabase());
+    const { db, importSheets } = await openShop();
     const header = ['código', 'nome', 'preço', 'categoria'];
     const run = await importSheets({
       Rações: [
@@ -74,7 +68,7 @@ describe("picture URLs in the owner's sheet", () => {
   });
 
   test('leave the product’s picture unchanged, unless a file is named after its code', async () => {
-    const { db, importSheets } = await openShop(await openSqliteDatabase());
+    const { db, importSheets } = await openShop();
     const header = ['código', 'nome', 'preço', 'categoria', 'foto'];
     await importSheets({ Produtos: [header, ['P-2', 'Sal', '20,00', 'Bovinos', 'frente.png']] });
     const rows = [
@@ -87,7 +81,7 @@ describe("picture URLs in the owner's sheet", () => {
   });
 
   test('of categories and brands are left out and reported too', async () => {
-    const { db, importSheets } = await openShop(await openSqliteDatabase());
+    const { db, importSheets } = await openShop();
     const run = await importSheets({
       Produtos: [
         ['código', 'nome', 'preço', 'categoria', 'marca'],

@@ -34,7 +34,7 @@ const poisons: Record<string, string>[] = [
 ];
 const pages = ['/home', '/shop/shop-details/1', '/nada', '/api/Produto/v1/produtosHome', '/sitemap.xml', '/robots.txt'];
 
-test.each(poisons)('no response repeats the attacker’s headers %j, and another client gets the page as usual', async (poison) => {
+test.each(poisons)('no response repeats the headers %j, and another client gets the page as usual', async (poison) => {
   for (const [index, page] of pages.entries()) {
     // The parameter makes the URL new for a cache whose key contains it, although no page uses its value. Other
     // visitors must receive the unchanged page.

@@ -86,7 +86,8 @@ test.each(targets)(
 );
 
 test('pages, API calls, metrics and feeds let no other site’s scripts read them', async () => {
-  for (const path of ['/api/Produto/v1/produtosHome', '/home', '/painel/produtos', '/metrics', '/catalogo-google.xml']) {
+  const paths = ['/api/Produto/v1/produtosHome', '/home', '/painel/produtos', '/metrics', '/catalogo-google.xml'];
+  for (const path of paths) {
     for (const method of ['GET', 'OPTIONS']) {
       const headers = { Cookie: cookie, ...origins[0], 'Access-Control-Request-Method': 'GET' };
       const response = await app.get(path, { method, headers });

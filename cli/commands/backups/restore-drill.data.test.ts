@@ -8,8 +8,8 @@ import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
-describe('backups that are made regularly', () => {
-  test('are restored into a separate database and checked, and the store stays unchanged', async () => {
+describe('backups at an interval', () => {
+  test('are restored into a separate database and checked, a damaged one is reported, and the store stays unchanged', async () => {
     const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, img: 'a.png', reviews: [makeCatalogueReview()] }]);
     const folder = await createTemporaryFolder();
@@ -41,7 +41,7 @@ describe('backups that are made regularly', () => {
     expect(await db.query.selectFrom('products').select('id').execute()).toEqual([{ id: 1 }]);
   });
 
-  test('that are missing or old are reported', async () => {
+  test('that cannot be found are reported, and an invalid interval is refused', async () => {
     const { location } = await openSqliteDatabase();
     const folder = await createTemporaryFolder();
     const none = await runLoja(['doctor', '--restore-drill'], { location });

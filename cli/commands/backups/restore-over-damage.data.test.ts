@@ -1,12 +1,11 @@
 import { open, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
+import { databaseFileName } from '#app/data/database/open-database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openForTest } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
-import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openLoja } from '#tests/support/loja.ts';
 
 const pageBytes = 4096;
 
@@ -21,12 +20,12 @@ describe('loja restore over a database', () => {
   test.each(damages)(
     '%s keeps it under another name and puts the restored one in its place',
     async (_damage, breakFile) => {
-      const { location, cwd, file } = await makeDamagedStore(breakFile);
+      const { location, loja, file } = await makeDamagedStore(breakFile);
       const damaged = await readFile(file);
-      const doctor = await runLoja(['doctor'], { location });
+      const doctor = await loja('doctor');
       expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining('loja restore') });
 
-      const run = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
+      const run = await loja('restore', 'loja.backup', '--yes');
       expect(run).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('danificado foi guardado em') });
       const db = await openForTest(location);
       expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A', 'B']);
@@ -34,33 +33,31 @@ describe('loja restore over a database', () => {
       const damagedFiles = (await readdir(location.dataDir)).filter((name) => /\.danificado-\w+$/.test(name));
       expect(damagedFiles).toHaveLength(1);
       expect((await readFile(path.join(location.dataDir, damagedFiles[0] ?? ''))).equals(damaged)).toBe(true);
-      const findings = (await runLoja(['doctor', '--json'], { location })).json();
+      const findings = (await loja('doctor', '--json')).json();
       expect(JSON.stringify(findings)).toContain('O banco está íntegro');
     },
   );
 
   test('that is damaged says so before it asks for confirmation, and changes nothing without confirmation or with an incomplete backup', async () => {
-    const { location, cwd } = await makeDamagedStore((file) => truncate(file, 700));
+    const { location, cwd, loja } = await makeDamagedStore((file) => truncate(file, 700));
     const before = await readdir(location.dataDir);
-    const unsure = await runLoja(['restore', 'loja.backup'], { location, cwd });
+    const unsure = await loja('restore', 'loja.backup');
     expect(unsure).toMatchObject({ code: 4, stderr: expect.stringMatching(/está danificado.*--yes/) });
     await truncate(path.join(cwd, 'loja.backup'), 200);
-    expect(await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd })).toMatchObject({ code: 3 });
+    expect(await loja('restore', 'loja.backup', '--yes')).toMatchObject({ code: 3 });
     expect(await readdir(location.dataDir)).toEqual(before);
   });
 });
 
 /** Creates a store with two products, backs it up and then damages its database. */
 async function makeDamagedStore(breakFile: (file: string) => Promise<void>) {
-  const location = { url: null, dataDir: await createTemporaryFolder() };
-  const cwd = await createTemporaryFolder();
-  const db = await openDatabase(location);
+  const { db, location, cwd, loja } = await openLoja();
   await fillCatalogue(db, [{ sku: 'A' }, { sku: 'B', img: 'b.png' }]);
   await db.close();
-  expect(await runLoja(['backup', 'loja.backup'], { location, cwd })).toMatchObject({ code: 0 });
+  expect(await loja('backup', 'loja.backup')).toMatchObject({ code: 0 });
   const file = path.join(location.dataDir, databaseFileName);
   await breakFile(file);
-  return { location, cwd, file };
+  return { location, cwd, loja, file };
 }
 
 async function overwrite(file: string, { from, bytes }: { from: number; bytes: number }): Promise<void> {

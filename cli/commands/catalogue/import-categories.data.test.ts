@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
@@ -7,10 +6,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { drawTestPicture, importedAtMs } from '#tests/factories/catalogue.ts';
-import { saveFile } from '#tests/support/files/catalogue-files.ts';
-import { openSqliteDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
-import { runLoja } from '#tests/support/loja.ts';
-import { writeFile } from 'node:fs/promises';
+import { openLoja } from '#tests/support/loja.ts';
 
 type Sheet = (string | number)[][];
 
@@ -21,19 +17,19 @@ const products: Sheet = [
   ['3', 'Balde', 20, 'Utilidades'],
 ];
 
-/** Imports a workbook from a folder that contains one picture. */
-async function importSheets(
-  { location }: TestDatabase,
-  { categories, flags = [] }: { categories?: Sheet; flags?: string[] },
-): Promise<void> {
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(products), 'Produtos');
-  if (categories) utils.book_append_sheet(book, utils.aoa_to_sheet(categories), 'Categorias');
-  const file = await saveFile(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer, 'catalogo.xlsx');
-  const cwd = path.dirname(file);
-  await writeFile(path.join(cwd, 'foto.png'), (await drawTestPicture('foto')) ?? '');
-  const run = await runLoja(['import', 'catalogo.xlsx', '--pictures', '.', ...flags], { location, cwd });
-  expect(run).toMatchObject({ code: 0, stderr: '' });
+/** Opens a store. The returned `importSheets` imports a workbook from a folder that contains one picture. */
+async function openShop() {
+  const { db, loja, save } = await openLoja();
+  await save('foto.png', (await drawTestPicture('foto')) ?? '');
+  async function importSheets(categories?: Sheet, ...flags: string[]) {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet(products), 'Produtos');
+    if (categories) utils.book_append_sheet(book, utils.aoa_to_sheet(categories), 'Categorias');
+    await save('catalogo.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    const run = await loja('import', 'catalogo.xlsx', '--pictures', '.', ...flags);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+  }
+  return { db, importSheets };
 }
 
 async function readCategories(db: Database) {
@@ -43,9 +39,9 @@ async function readCategories(db: Database) {
 
 describe('categories of a spreadsheet', () => {
   test('do not show the pictures of the starter catalogue that they replace, unless the file names one', async () => {
-    const shop = await openSqliteDatabase();
-    await importStarterCatalogue(shop.db, { nowMs: importedAtMs });
-    const [[, starterPicture] = []] = await readCategories(shop.db);
+    const { db, importSheets } = await openShop();
+    await importStarterCatalogue(db, { nowMs: importedAtMs });
+    const [[, starterPicture] = []] = await readCategories(db);
     expect(starterPicture).toBe(bundledPictures['categories/bovinos-de-corte']?.hash);
     // The starter catalogue has a category with this id, whose picture must not be assigned to the new category.
     const categories = [
@@ -54,41 +50,43 @@ describe('categories of a spreadsheet', () => {
       ['', 'Equinos', ''],
       ['', 'Utilidades', 'foto.png'],
     ];
-    await importSheets(shop, { categories, flags: ['--replace', '--yes'] });
-    expect(await readCategories(shop.db)).toEqual([
+    await importSheets(categories, '--replace', '--yes');
+    expect(await readCategories(db)).toEqual([
       ['Rações', null],
       ['Equinos', null],
       ['Utilidades', expect.stringMatching(/^[0-9a-f]{20}$/)],
     ]);
     // The picture that the owner set stays when the next file does not mention it.
-    const [, , thirdCategory] = await readCategories(shop.db);
-    await importSheets(shop, { flags: ['--replace', '--yes'] });
-    expect((await readCategories(shop.db))[2]).toEqual(thirdCategory);
-    const tiles = listCategoryTiles(await loadCatalogueSummary(shop.db));
+    const [, , thirdCategory] = await readCategories(db);
+    await importSheets(undefined, '--replace', '--yes');
+    expect((await readCategories(db))[2]).toEqual(thirdCategory);
+    const tiles = listCategoryTiles(await loadCatalogueSummary(db));
     expect(tiles.find(({ name }) => name === 'Equinos')?.picture?.hash).toBe(
       bundledPictures['categories/equinos']?.hash,
     );
   });
 
   test('are in the order of the rows, and categories that a file lacks keep their positions', async () => {
-    const shop = await openSqliteDatabase();
-    const names = async () => (await readCategories(shop.db)).map(([name]) => name);
-    await importSheets(shop, {});
+    const { db, importSheets } = await openShop();
+    const names = async () => (await readCategories(db)).map(([name]) => name);
+    await importSheets();
     expect(await names()).toEqual(['Rações', 'Equinos', 'Utilidades']);
-    await importSheets(shop, { categories: [['categoria'], ['Utilidades'], ['Rações'], ['Equinos']] });
+    await importSheets([['categoria'], ['Utilidades'], ['Rações'], ['Equinos']]);
     expect(await names()).toEqual(['Utilidades', 'Rações', 'Equinos']);
-    await importSheets(shop, { categories: [['categoria'], ['Equinos'], ['Utilidades']] });
+    await importSheets([['categoria'], ['Equinos'], ['Utilidades']]);
     expect(await names()).toEqual(['Equinos', 'Rações', 'Utilidades']);
-    await importSheets(shop, {});
+    await importSheets();
     expect(await names()).toEqual(['Equinos', 'Rações', 'Utilidades']);
   });
 
   test("are hidden with 'Ocultar' and shown again with 'Mostrar'", async () => {
-    const shop = await openSqliteDatabase();
+    const { db, importSheets } = await openShop();
     const importStatus = async (status: string) => {
-      const header = ['categoria', 'situação'];
-      await importSheets(shop, { categories: [header, ['Equinos', status]] });
-      return listCategoryTiles(await loadCatalogueSummary(shop.db)).map(({ name }) => name);
+      await importSheets([
+        ['categoria', 'situação'],
+        ['Equinos', status],
+      ]);
+      return listCategoryTiles(await loadCatalogueSummary(db)).map(({ name }) => name);
     };
     expect(await importStatus('Ocultar')).toEqual(['Rações', 'Utilidades']);
     expect(await importStatus('Mostrar')).toContain('Equinos');
