@@ -22,7 +22,7 @@ const foreignFormats = {
 
 /**
  * Detects the format of a catalogue file by its content, and by its name only when the content is ambiguous.
- * @throws FileProblem when the file does not exist, is a folder, is empty or has no known format
+ * @throws FileProblem when the file cannot be read, is empty or has no known format
  */
 export async function detectFormat(file: string): Promise<SourceFormat> {
   const start = await readStart(file);

@@ -88,7 +88,7 @@ function makeSteps(price: number, name: string): ExportedProduct['priceSteps'] {
   ];
 }
 
-test.each(catalogueFormats)('a catalogue written as %s is read back exactly', async (format) => {
+test.each(catalogueFormats)('the products of a catalogue written as %s are read back exactly', async (format) => {
   const filePath = path.join(await createTemporaryFolder(), `catalogo.${format}`);
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(product, { maxLength: 15, selector: ({ id }) => id }), async (products) => {

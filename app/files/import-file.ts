@@ -19,8 +19,8 @@ interface FileImport extends Omit<ImportOptions, 'source' | 'resolvePicture'> {
 }
 
 /**
- * Imports an opened file. Products keep the stored values for which the tables have no column, and receive the pictures
- * in `picturesBySku` that are named after their SKUs.
+ * Imports an opened file. Products keep the stored values for which the tables have no column. Rows without a picture
+ * receive the one in `picturesBySku` that is named after their SKU.
  */
 export async function importFile(
   db: Database,

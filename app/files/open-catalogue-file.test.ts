@@ -27,7 +27,7 @@ describe('a catalogue file', () => {
   });
 
   test.each(['#N/D', '#DIV/0!', 'Err:502'])(
-    'with %s in place of a formula’s value is refused, whatever the column',
+    'has %s in place of a formula’s value refused, whatever the column',
     async (text) => {
       const [row] = await readContent(`${csvHeader};marca;Espécie\n${text};T;1;C;${text};${text}`);
       expect(row?.problems).toEqual(
@@ -63,7 +63,7 @@ describe('a catalogue file', () => {
     }
   });
 
-  test('may have totals and page numbers below its products, which are ignored, reported and never imported as products', async () => {
+  test('may have totals and page numbers below its products, which are left out and reported, unlike products with similar names', async () => {
     const rows = [
       'A;T;1;C',
       ';Total geral;30;',

@@ -32,7 +32,7 @@ describe.each(['secoes.ods', 'secoes.xls'])('a price list with category titles b
     ]);
   });
 
-  test('reports all of its assumptions (DT10)', async () => {
+  test('reports its assumptions (DT10)', async () => {
     const notices = await readNotices(file);
     expect(notices).toContain('A coluna "DESCRIÇÃO" foi lida como o nome dos produtos.');
     expect(notices).toContain('da coluna "À VISTA"; o preço a prazo, da coluna "A PRAZO", ficou de fora.');
@@ -53,7 +53,7 @@ test('only titles with products are reported as categories, and not a telephone 
   }
 });
 
-test('headers that are repeated below each title are not read as products, and a title may precede them', async () => {
+test('headers that are repeated below each title are not read as products, a title may precede them, and "30 dias" is not the price', async () => {
   expect(await readList(locateFixture('titulos-repetidos.xlsx'))).toEqual([
     ['Ração lactação', 99.5, 'RAÇÕES BOVINOS'],
     ['Ração crescimento', 88, 'RAÇÕES SUÍNOS'],
@@ -289,8 +289,11 @@ test.each([
   ['nome;', 'A;Sal;', [['price', 'falta o preço; para "Sob consulta", escreva 0']]],
   ['', 'A;', [['price', 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha']]],
   ['nome;', ';Sal 25 kg;', []],
-])('an empty price is refused with what to do: %s %s', async (columns, line, expected) => {
-  const file = await saveFile(`código;${columns}preço;marca\nB;${columns && 'Ureia;'}10,00;C\n${line};C\n`);
-  const [, row] = await readProductRows(file);
-  expect((row?.problems ?? []).map(({ column, reason }) => [column, reason])).toEqual(expected);
-});
+])(
+  'an empty price is refused with what to do, unless the code is empty too: %s %s',
+  async (columns, line, expected) => {
+    const file = await saveFile(`código;${columns}preço;marca\nB;${columns && 'Ureia;'}10,00;C\n${line};C\n`);
+    const [, row] = await readProductRows(file);
+    expect((row?.problems ?? []).map(({ column, reason }) => [column, reason])).toEqual(expected);
+  },
+);

@@ -25,18 +25,19 @@ async function importFixture(db: Database, name: string) {
   }
 }
 
+async function listIds(db: Database): Promise<number[]> {
+  return (await db.query.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
+}
+
 /** Returns the discounts that visitors see in basis points, by SKU. Hidden products are not included. */
-async function listDiscounts(db: Database): Promise<Record<string, number>> {
-  const rows = await db.query.selectFrom('products').select('id').orderBy('id').execute();
-  const ids = rows.map(({ id }) => id);
-  const products = await findSummaries(db, ids);
+async function listDiscounts(db: Database) {
+  const products = await findSummaries(db, await listIds(db));
   return Object.fromEntries(products.map(({ sku, discountBasisPoints }) => [sku, discountBasisPoints]));
 }
 
-async function listGroups(db: Database): Promise<Record<string, string>> {
-  const rows = await db.query.selectFrom('products').select('id').orderBy('id').execute();
-  const ids = rows.map(({ id }) => id);
-  const products = await exportProducts(db, ids, { folder: '' });
+/** Returns the category and subcategory of each product, by SKU. */
+async function listGroups(db: Database) {
+  const products = await exportProducts(db, await listIds(db), { folder: '' });
   return Object.fromEntries(products.map(({ sku, parent, children }) => [sku, `${parent}/${children}`]));
 }
 
@@ -62,7 +63,7 @@ test.each([
   },
 );
 
-test('a list of offers made by LibreOffice discounts the stored prices, and leaves everything without a column unchanged', async () => {
+test('a list of offers made by LibreOffice sets the discounts of its products from the stored prices, and no other discounts', async () => {
   const { db } = await openSqliteDatabase();
   await fillCatalogue(db, [
     { id: 1, sku: 'A1', price: 100, discount: 10 },

@@ -13,13 +13,13 @@ interface SheetRow {
   cells: string[];
 }
 
-/** Timeout in ms. A small file takes a second or two, and other uploads in the panel wait until it has been read. */
+/** Timeout of reading a workbook, in ms: other sheets that the owner sends wait until this one has been read. */
 const timeoutMs = 30_000;
 
 /**
- * Reads the first sheet of a small file as text, or returns the reason why it cannot be read. Numbers have a decimal
- * comma.
- * @param maxRows maximum number of rows; the rest of the sheet is not read
+ * Reads the texts of the first visible sheet, or returns the reason in Portuguese why the file cannot be read as a
+ * table. The panel reads tables of delivery rates with it; a catalogue is read by `open-catalogue-file.ts`.
+ * @param maxRows number of rows with content after which reading stops
  */
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Result<SheetRow[], string>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-sheet-'));
@@ -50,6 +50,7 @@ async function readFirstSheet(file: string, maxRows: number): Promise<SheetRow[]
   }
 }
 
+/** Returns the text of a cell. A number has a decimal comma, unless its format displays it as a code such as 00001. */
 function toText(cell: Cell | undefined): string {
   if (cell?.kind !== 'number') return formatCell(cell);
   return cell.shown ?? String(Number(cell.value.toFixed(6))).replace('.', ',');

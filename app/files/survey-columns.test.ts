@@ -89,7 +89,7 @@ test.each([
   await expect(openCatalogueFile(await saveFile(`${headers}\nA;B;1;C`))).rejects.toThrow('Há duas colunas');
 });
 
-test('an ignored column leaves the product unchanged', async () => {
+test('a column that the owner chose to leave out gives a row no value', async () => {
   const file = await saveFile('sku;título;preço;categoria;marca\nA;Sal;1;C;M');
   const choices = await chooseColumns(file, ['sku', 'title', 'price', 'parent', '']);
   const [row] = await readProductRows(file, choices);

@@ -12,7 +12,7 @@ import { bucketTexts } from './texts.ts';
 interface BackupLocation {
   /** Returns the path or the `s3://` URL of the backup with this name. */
   getTarget(name: string): string;
-  /** Lists the backups, the newest first. @throws FileProblem when the folder or bucket cannot be read */
+  /** Lists the backups, the newest first. @throws FileProblem when the bucket cannot be read */
   list(): Promise<ScheduledBackup[]>;
   /** Removes the backup with this path or `s3://` URL. */
   remove(file: string): Promise<void>;
@@ -27,8 +27,8 @@ export function openBackupLocation(target: string, access: S3Access | null): Bac
 }
 
 /**
- * Stores the backup that `write` writes to a file: directly in the target folder, or in a temporary folder from which
- * it is uploaded to the bucket.
+ * Stores the backup that `write` writes to a file: to the target itself, or to a temporary file that is uploaded to the
+ * bucket.
  */
 export async function storeBackup<Result>(
   target: string,

@@ -105,7 +105,7 @@ test.each([
   [404, '<Error><Code>NoSuchBucket</Code></Error>', 'Não há o bucket "copias"'],
   [404, '<Error><Code>NoSuchKey</Code></Error>', 'não está mais lá'],
   [418, 'chá', 'recusou o pedido (418)'],
-])('a refusal with %d %s tells the owner what to check', async (status, body, message) => {
+])('a refusal with %d %s is reported with its reason', async (status, body, message) => {
   const bucket = await openBucketAt((_, response) => response.writeHead(status).end(body));
   await expect(bucket.list('')).rejects.toThrow(message);
 });

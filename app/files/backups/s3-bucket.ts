@@ -27,7 +27,8 @@ const maxRetries = 3;
 
 /**
  * Opens a bucket. The client library is loaded only here, because most stores use no bucket.
- * @returns operations on the bucket; each failure is a `FileProblem` with a message for the operator
+ * @returns operations on the bucket; when the service refuses one or does not respond, it throws a `FileProblem` with a
+ * message for the operator
  */
 export async function openS3Bucket(name: string, access: S3Access) {
   const { AwsClient } = await import('aws4fetch');
@@ -52,7 +53,7 @@ export async function openS3Bucket(name: string, access: S3Access) {
   }
 
   return {
-    /** Stores a file completely or not at all: the service discards an upload that is interrupted or arrives damaged. */
+    /** Uploads a file. */
     async put(key: string, file: string): Promise<void> {
       const [body, hash] = [await openAsBlob(file), await hashFile(file)];
       if (body.size > maxUploadBytes) {

@@ -8,7 +8,7 @@ import { listScheduledBackups, makeScheduledBackupName } from './scheduled-backu
 const dayMs = 24 * 60 * 60 * 1000;
 const noon = Date.UTC(2026, 10, 20, 12);
 
-test('backups are found by their names, the newest first, and other files are ignored', async () => {
+test('backups are found by their names, the newest first; other files and a missing folder are ignored', async () => {
   const folder = await createTemporaryFolder();
   for (const daysAgo of [3, 0, 1])
     await writeFile(path.join(folder, makeScheduledBackupName(noon - daysAgo * dayMs)), 'abc');

@@ -17,8 +17,8 @@ const namedDate =
 const monthNames = splitWords('jan, fe[bv], mar, a[bp]r, ma[iy], jun, jul, ago|aug, se[pt], o[cu]t, nov, de[cz]');
 
 /**
- * Reads a date such as `30/11/2026`, `30/11/2026 18:00` or an ISO date. If `isMonthFirst`, it reads `11/30/2026 6:00
- * PM` as well.
+ * Reads a date such as `30/11/2026`, `30/11/2026 18:00` or an ISO date. With `isMonthFirst` it reads `11/30/2026 6:00
+ * PM` instead.
  */
 export function readDate(text: string, { isMonthFirst = false, isEnglish = false } = {}): WrittenDate {
   const [, first = '', second = '', year = '', time] = writtenDate.exec(replaceMonthName(text, isMonthFirst)) ?? [];

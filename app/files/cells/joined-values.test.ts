@@ -20,7 +20,7 @@ test('lists, pairs and records that were joined are split into the same values',
   });
 });
 
-test('joined values may be typed with spaces, and may contain Windows paths with backslashes', () => {
+test('joined values may be typed with spaces, and may contain a second "=" or the backslashes of Windows paths', () => {
   expect(splitList('a | b|c ')).toEqual(['a', 'b', 'c']);
   expect(splitPairs('Peso = 5 kg|Conta=2=2')).toEqual([
     { key: 'Peso', value: '5 kg' },

@@ -203,7 +203,7 @@ const hiddenWords = new Set(
     discontinued`),
 );
 
-/** Reads `sim` or `não`; an empty cell means no. */
+/** Reads a word for yes or no, such as `sim` or `x`; an empty cell means no. */
 function readFlag(text: string): CellValue {
   const word = foldText(text).trim();
   if (yesWords.has(word)) return { value: true };

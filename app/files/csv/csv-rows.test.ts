@@ -28,22 +28,13 @@ describe('a catalogue in CSV', () => {
     expect(productSchema.parse(row?.value)).toMatchObject({ priceCents: 123_456, categoryName: 'Cães' });
   });
 
-  test('joined from files of other systems keeps every row', async () => {
-    const rows = await readContent(`${csvHeader}\nA;a;1;C\r\nB;b;2;C\rC;"c\r\nd";3;C\nD;d;4;C`);
-    expect(rows.map(({ row, value }) => [row, (value as { sku: string }).sku])).toEqual([
-      [2, 'A'],
-      [3, 'B'],
-      [4, 'C'],
-      [5, 'D'],
-    ]);
-  });
-
-  test('counts empty lines as rows, as spreadsheets do', async () => {
-    const rows = await readContent('\nsku;titulo;preco;categoria\n\r\n\nA;a;1;C\n;;;\n\nB;b;2;C\n');
-    expect(rows.map(({ row, value }) => [row, (value as { sku: string }).sku])).toEqual([
-      [5, 'A'],
-      [8, 'B'],
-    ]);
+  test.each([
+    ['several kinds of line breaks', `${csvHeader}\nA;a;1;C\r\nB;b;2;C\rC;"c\r\nd";3;C\nD;d;4;C`, '2 A, 3 B, 4 C, 5 D'],
+    ['empty lines', `\n${csvHeader}\n\r\n\nA;a;1;C\n;;;\n\nB;b;2;C\n`, '5 A, 8 B'],
+    ['line breaks inside quotes', `${csvHeader}\nA;"um;\ndois";1;C\n\nB;T;2;C\n`, '2 A, 4 B'],
+  ])('with %s keeps every row, with the number that a spreadsheet shows', async (_, text, expected) => {
+    const rows = await readContent(text);
+    expect(rows.map(({ row, value }) => `${row} ${(value as { sku: string }).sku}`).join(', ')).toBe(expected);
   });
 
   test('with a row of more than 8 MB is refused with the likely reason', async () => {
@@ -59,16 +50,11 @@ describe('a catalogue in CSV', () => {
     for (const row of [old, wide, swapped]) expect(row?.value).toMatchObject({ title: 'Ração', parent: 'Cães' });
   });
 
-  test('may have line breaks and separators inside quotes, and rows are numbered as a spreadsheet shows them', async () => {
-    const rows = await readContent(`${csvHeader};descrição\nA;T;1;C;"um;\ndois"\n\nB;T;2;C;\n`);
-    expect(rows.map(({ row }) => row)).toEqual([2, 4]);
-    expect(rows[0]?.value).toMatchObject({ description: 'um;\ndois' });
-  });
-
-  test('keeps lists, pairs, pictures with colours, dates and words for yes and no', async () => {
-    const text = `${csvHeader};etiquetas;ficha técnica;imagens;fim da oferta;destaque;desconto
-A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/2026;Sim;12,5%`;
+  test('keeps quoted separators and line breaks, lists, pairs, pictures with colours, dates and words for yes and no', async () => {
+    const text = `${csvHeader};descrição;etiquetas;ficha técnica;imagens;fim da oferta;destaque;desconto
+A;T;1;C;"um;\ndois";novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/2026;Sim;12,5%`;
     const [row] = await readContent(text);
+    expect(row?.value).toMatchObject({ description: 'um;\ndois' });
     expect(productSchema.parse(row?.value)).toMatchObject({
       tags: ['novo', 'couro'],
       additionalInformation: [
@@ -87,14 +73,14 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     expect(opened.listNotices()).toEqual(['Os nomes das colunas estão na linha 3; o que há acima dela ficou de fora.']);
   });
 
-  test('with impossible dates is refused with those dates', async () => {
+  test('has its impossible dates reported', async () => {
     const [row] = await readContent(`${csvHeader};fim da oferta\nA;T;1;C;31/02/2026\n`);
     expect(row?.problems).toMatchObject([
       { column: 'offerDate.endDate', value: '31/02/2026', reason: 'esta data não existe no calendário' },
     ]);
   });
 
-  test('with unquoted commas in amounts is refused, because the following cells would be in the wrong columns', async () => {
+  test('has a row with unquoted commas in amounts refused, because its following cells are in the wrong columns', async () => {
     const header = csvHeader.replaceAll(';', ',');
     const rows = await readContent(`${header}\nA,T,1,C,,\nB,T,10,50,C\nC,T,"10,50",C\n`);
     const reason = expect.stringContaining('a linha tem 5 valores para 4 colunas');
@@ -128,13 +114,10 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     await expect(readContent(text)).rejects.toThrow(reason);
   });
 
-  test('may have codes written as formulas, which keep their leading zeros', async () => {
-    const rows = await readContent(`${csvHeader}\n="00001";T;1;C\n"=""0002""";T;1;C\n`);
-    expect(rows.map(({ value }) => (value as { sku: string }).sku)).toEqual(['00001', '0002']);
-  });
-
-  test('has the codes reported that a spreadsheet has damaged', async () => {
-    const [row] = await readContent(`${csvHeader}\n7,89E+12;T;1;C`);
-    expect(row?.problems).toMatchObject([{ column: 'sku', reason: expect.stringContaining('notação científica') }]);
+  test('keeps the leading zeros of codes written as formulas, and has codes reported that a spreadsheet has damaged', async () => {
+    const rows = await readContent(`${csvHeader}\n="00001";T;1;C\n"=""0002""";T;1;C\n7,89E+12;T;1;C`);
+    expect(rows.slice(0, 2).map(({ value }) => (value as { sku: string }).sku)).toEqual(['00001', '0002']);
+    const reason = expect.stringContaining('notação científica');
+    expect(rows.map(({ problems }) => problems)).toMatchObject([undefined, undefined, [{ column: 'sku', reason }]]);
   });
 });

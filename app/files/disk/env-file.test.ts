@@ -23,20 +23,14 @@ async function load(folder: string, { isOrdinaryUser = false } = {}): Promise<st
 }
 
 test.each([
+  [null, [null, 'do sistema']],
   ['', [null, 'do sistema']],
   ['PRIMEIRA=um\nSEGUNDA=dois\n', ['um', 'do sistema']],
   ['\uFEFFPRIMEIRA=um\r\nSEGUNDA=dois\r\n', ['um', 'do sistema']],
-])(
-  '%j defines these names, including the first one, and a variable that is already set has precedence',
-  async (content, names) => {
-    const folder = await createTemporaryFolder();
-    await writeFile(path.join(folder, '.env'), content);
-    expect(JSON.parse(await load(folder))).toEqual(names);
-  },
-);
-
-test('a missing file is not an error', async () => {
-  expect(JSON.parse(await load(await createTemporaryFolder()))).toEqual([null, 'do sistema']);
+])('%j sets its variables, except one that is already set; null is a missing file', async (content, values) => {
+  const folder = await createTemporaryFolder();
+  if (content !== null) await writeFile(path.join(folder, '.env'), content);
+  expect(JSON.parse(await load(folder))).toEqual(values);
 });
 
 test('a folder in place of the file, another encoding and an unreadable file are each reported in one line', async () => {

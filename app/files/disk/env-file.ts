@@ -7,7 +7,7 @@ import { envFileTexts } from '#app/texts/shared/start-texts.ts';
 /**
  * Reads the `.env` file of the current folder, or returns an empty object when the file does not exist. It removes the
  * byte order mark that Windows editors write, because it would become part of the first variable's name.
- * @throws when the file exists and cannot be read; the message is in Portuguese, for the operator
+ * @throws when the file exists and cannot be read as UTF-8; the message is in Portuguese, for the operator
  */
 export function readEnvFile(): Record<string, string | undefined> {
   let bytes: Buffer;

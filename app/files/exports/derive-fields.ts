@@ -35,7 +35,7 @@ export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 
   for (const field of derivedFields.keys()) delete row[field];
 }
 
-/** Text of a cell with the header of its column, of which a product may have several for one field. */
+/** Text of a cell and the header of its column, for a field that several columns of a product may contain. */
 interface KeyedCell {
   key: string;
   value: string;
@@ -49,7 +49,8 @@ const notSoldAlone = /^(?:1|not visible individually)$/i;
 
 /**
  * Adds a line to the additional information for each column that contains an attribute of the products, such as their
- * material. A line whose cell is empty is removed, and lines without a column stay unchanged.
+ * material. A line whose cell is empty, 'SEM GTIN' or a weight of 0 is removed, and lines without a column stay
+ * unchanged.
  */
 function deriveInformation(row: RowFields): void {
   const attributeCells = row.label as KeyedCell[] | undefined;
@@ -134,14 +135,14 @@ function formatDay(date: unknown, edge: 'start' | 'end'): string {
   return ms === undefined ? String(date ?? '…') : formatDate(ms);
 }
 
-/** Subtracts a discount in R$ from the price. The result is negative, and refused later, when it exceeds the price. */
+/** Subtracts a discount in R$ from the price. A discount above the price gives a negative result, which is refused later. */
 function deriveSalePrice(row: RowFields): void {
   if (!('discountAmount' in row) || typeof row.price !== 'number') return;
   const amount = Number(row.discountAmount ?? 0);
   row.salePrice ??= amount > 0 ? Number((row.price - amount).toFixed(2)) : undefined;
 }
 
-/** Sets the discount with which the selling price equals the promotional price. */
+/** Sets the discount with which the selling price equals the promotional price, or is the closest price below it. */
 function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext): void {
   if (!('salePrice' in row || 'compareAtPrice' in row)) return;
   if (typeof row.price !== 'number') {
@@ -178,7 +179,7 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
 
 /**
  * Returns a function that derives the discount from the promotional price once the stored product's price is known;
- * undefined when the table has no promotional price.
+ * undefined when the table has neither a promotional price nor a discount in R$.
  */
 export function makeDiscountReader(row: RowFields, notes: Notes): SourceRow['readDiscountAtPrice'] {
   const { salePrice, discountAmount, discount, sku } = row;

@@ -25,7 +25,7 @@ test.each([
   ['Sit.', 'I'],
   ['Mostrar no site?', 'Não'],
   ['Permitir inclusão nas vendas', 'Não'],
-])('a product is hidden by the column %s with the word %s', async (header, word) => {
+])('a product is hidden by the column %s with the word %s, and stays in stock', async (header, word) => {
   const [product] = await readProducts(await saveFile(`sku;nome;preço;categoria;${header}\nA;T;1;C;${word}\n`));
   expect(product).toMatchObject({ isHidden: true, status: 'in-stock' });
 });

@@ -9,7 +9,7 @@ const sharedFields = splitWords(`title, description, shortDescription, brand, pa
   otherCategory, tagList, facets, unit, isVisible, pictures, pictureList, featured, offerDate`);
 const maxVariants = 5000;
 
-/** Converts an export to one row for each variation, with a name that contains its options. */
+/** Converts an export to one row for each product or variation. The name of a variation contains its options. */
 export function joinVariants(
   rows: (notes: Notes) => AsyncIterable<ParsedRow>,
   { layout, notes }: { layout: ExportLayout; notes: Notes },

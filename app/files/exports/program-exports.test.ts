@@ -84,7 +84,7 @@ const shownProducts: [file: string, ...product: unknown[]][] = [
 const shownByFile = Map.groupBy(shownProducts, ([file]) => file);
 
 test.each([...shownByFile])(
-  '%s is read with the codes, names, prices and stock as its program exported them',
+  '%s is read with the codes, names, categories, prices, stock and visibility that its program exported',
   async (name, expected) => {
     expect(await readShown(name)).toEqual(expected);
   },
@@ -194,14 +194,14 @@ test('a category with a path becomes category and subcategory, unless a column o
   expect(rows[1]?.problems).toMatchObject([{ column: 'parent', reason: expect.stringContaining('"Ureias"') }]);
 });
 
-test('numbered picture columns form a list, whose first picture is the main one', async () => {
+test('numbered picture columns form a list, whose first picture is the main one; empty ones remove the pictures', async () => {
   const file = await saveFile('sku;nome;preço;categoria;foto 1;foto 2\nA;T;1;C;a.jpg;b.jpg\nB;T;1;C;;\n');
   const [first, second] = await readProducts(file);
   expect(first).toMatchObject({ imagePath: 'a.jpg', images: [{ path: 'a.jpg' }, { path: 'b.jpg' }] });
   expect(second).toMatchObject({ imagePath: '', images: [] });
 });
 
-test('variations that a configurable product of Magento names are shown in its place', async () => {
+test('variations that a configurable product of Magento names are imported in its place, with its visibility', async () => {
   const header = 'sku;product_type;categories;name;product_online;visibility;price;configurable_variations';
   const child = (sku: string) => `${sku};simple;Default Category/Roupas;Calça ${sku};1;Not Visible Individually;90;`;
   const parent = (sku: string, children: string, isOnline: number) =>

@@ -33,7 +33,7 @@ export function formatProblems(problems: readonly ImportProblem[], { isJson }: {
   ].join('\n');
 }
 
-/** Formats the rows and the column of a problem, for example `linhas 2 a 5, coluna "preço"`. */
+/** Formats where a problem is, for example `folha "Aves", linhas 2 a 5, coluna "preço"`. */
 export function formatLocation(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
   return [
@@ -45,8 +45,8 @@ export function formatLocation(problem: ImportProblem, isJson: boolean): string 
 }
 
 /**
- * Formats row numbers, for example `linhas 2, 5 e 7 a 301 (297)`. The number of rows follows in brackets when it is not
- * obvious from the ranges.
+ * Formats row numbers, for example `linhas 2, 5 e 7 a 301 (297)`. The number of cells follows in brackets when it is
+ * above 2 and they are in several rows.
  */
 function formatRowNumbers({ rows, count: cells }: ImportProblem, { one, many }: { one: string; many: string }): string {
   const shown = rows.slice(0, shownRanges);

@@ -22,7 +22,7 @@ test('a discount that comes from a price column is not reported as a price', () 
   expect(field).toEqual({ name: 'desconto (%)', before: '0%', after: '23,1%' });
 });
 
-test('a change of only the markup, or of text beyond the excerpt shown, is described as such', () => {
+test('a description is shown before and after its change, unless the texts shown are the same', () => {
   const other = formatField('description', 'Para o cocho.', 'Para o pasto.');
   expect(other).toMatchObject({ before: 'Para o cocho.', after: 'Para o pasto.' });
   const same = formatField('description', 'Para o cocho.', 'Para o cocho.');

@@ -59,8 +59,8 @@ export function formatProductChange(
 }
 
 /**
- * Describes the old and the new value of a field; the old value of a new product is ''. When only the formatting of a
- * description changed, the texts state that instead.
+ * Describes the old and the new value of a field; the old price of a new product is ''. When the old and new texts of a
+ * description are the same, the values state that its formatting or a later part changed.
  */
 function formatField(
   { field, before, after }: ProductChange['fields'][number],

@@ -54,7 +54,10 @@ describe('the elements of a catalogue in JSON', () => {
     [`[${'['.repeat(10_000)}${']'.repeat(10_000)}]`, 'níveis'],
     [`[{"a":${'{"a":'.repeat(10_000)}`, 'níveis'],
     [`{"x":"${'y'.repeat(5_000_000)}`, 'texto demais'],
-  ])('are refused when the JSON is broken, endless or 10,000 levels deep: %.20s', async (text, reason) => {
-    await expect(readAll(text, 100_000)).rejects.toThrow(reason);
-  });
+  ])(
+    'are refused when the JSON is broken, too deep or too long, or is not a catalogue: %.20s',
+    async (text, reason) => {
+      await expect(readAll(text, 100_000)).rejects.toThrow(reason);
+    },
+  );
 });

@@ -25,7 +25,7 @@ const space = /\s/;
 /**
  * Yields the elements of the lists in a catalogue file one at a time, without holding the complete text in memory. The
  * file is an array of products, or `{ products, categories, brands }`.
- * @throws FileProblem when the text is not such JSON
+ * @throws FileProblem when the text around the elements is not such JSON, or the text is too deep or too long
  */
 export async function* readJsonElements(chunks: AsyncIterable<string>): AsyncIterable<JsonElement> {
   const seenLists = new Set<CatalogueList>();

@@ -90,7 +90,7 @@ function findInnerBox(format: LabelFormatName, index: number): Box {
   };
 }
 
-/** Arranges the old and the new price on one line, or on two lines when this allows a larger font. */
+/** Arranges the old and the new price on one line, or on two when they do not fit on one or this allows a larger font. */
 function arrangePrices(
   doc: PaperDocument,
   { label, maxPt, room }: { label: PriceLabel; maxPt: number; room: { width: number; height: number } },

@@ -47,7 +47,7 @@ export async function savePaperDocument(doc: PaperDocument, file: string): Promi
   });
 }
 
-/** Draws decoration, which is marked as an artifact so that screen readers skip it. */
+/** Draws content that is marked as an artifact, so that screen readers skip it. */
 export function drawArtifact(doc: PaperDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();

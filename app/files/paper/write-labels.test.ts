@@ -20,6 +20,7 @@ import { writeLabels } from './write-labels.ts';
 
 /** Resolution of cheap thermal printers, in dots per inch. */
 const dotsPerInch = 203;
+const toDots = (mm: number) => Math.round((mm / 25.4) * dotsPerInch);
 
 beforeAll(async () => {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 async function printLabels(
   products: readonly (Partial<ProductSummary> & { gtins?: string[] })[],
-  { format = 'a4-24', used: usedCount = 0 }: { format?: LabelFormatName; used?: number } = {},
+  { format = 'a4-24', usedCount = 0 }: { format?: LabelFormatName; usedCount?: number } = {},
 ) {
   const file = path.join(await createTemporaryFolder(), 'etiquetas.pdf');
   const labels = products.flatMap(
@@ -62,13 +63,8 @@ test('each of 504 bar codes can be scanned from a sheet of the smallest labels, 
     for (let slot = 0; slot < 24; slot += 1) {
       const { left, top } = getSlot('a4-24', slot);
       const { width, height } = labelFormats['a4-24'].label;
-      const [x, y, w, h] = [left, top, width, height].map((mm) => Math.round((mm / 25.4) * dotsPerInch)) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      const codes = await readBarcodes(drawn.getImageData(x, y, w, h), { maxNumberOfSymbols: 1 });
+      const area = drawn.getImageData(toDots(left), toDots(top), toDots(width), toDots(height));
+      const codes = await readBarcodes(area, { maxNumberOfSymbols: 1 });
       found.push(codes[0]?.text);
     }
   }
@@ -89,17 +85,13 @@ const extremes: (Partial<ProductSummary> & { gtins?: string[] })[] = [
 
 describe.each(labelFormatNames)('labels in the format %s', (format) => {
   test('keep their positions, with prices in one font size that is not below the minimum (PE2, PE3)', async () => {
-    const used = format === 'termica' ? 0 : 3;
-    const pdf = await printLabels(extremes, { format, used });
+    const usedCount = format === 'termica' ? 0 : 3;
+    const pdf = await printLabels(extremes, { format, usedCount });
     for (const index of extremes.keys()) {
-      const { page, left, top } = getSlot(format, used + index);
+      const { page, left, top } = getSlot(format, usedCount + index);
       const { width, height } = labelFormats[format].label;
-      const [x, y, right, bottom] = [left, top, left + width, top + height].map(toPoints) as [
-        number,
-        number,
-        number,
-        number,
-      ];
+      const [x, y] = [toPoints(left), toPoints(top)];
+      const [right, bottom] = [toPoints(left + width), toPoints(top + height)];
       const all = pdf.pages[page]?.texts ?? [];
       const texts = all.filter((text) => text.x >= x && text.x < right && text.y >= y && text.y < bottom);
       const isOutside = ({ x: from, y: baseline, width: long, pt }: (typeof texts)[number]) =>
@@ -110,12 +102,11 @@ describe.each(labelFormatNames)('labels in the format %s', (format) => {
       expect(new Set(amounts.map(({ pt }) => pt)).size).toBe(1);
       expect(amounts[0]?.pt).toBeGreaterThanOrEqual(12);
     }
-    const pages = Math.ceil((used + extremes.length) / countSlots(format));
-    expect(pdf.pages).toHaveLength(pages);
+    expect(pdf.pages).toHaveLength(Math.ceil((usedCount + extremes.length) / countSlots(format)));
   });
 });
 
-test('a name that is too long ends with an ellipsis, and a character that the font lacks leaves no empty box (PE2)', async () => {
+test('a name that is too long ends with an ellipsis, and characters that the font lacks are replaced or left out (PE2)', async () => {
   const { pages } = await printLabels([{ title: 'W'.repeat(200) }]);
   expect(pages[0]?.texts.filter(({ text }) => /^W+…$/.test(text))).toHaveLength(1);
   const pdf = await printLabels([{ title: 'Ração ☺ “Água” ½ nº 3 ǎ 漢 ãõçé', unit: '', priceCents: 123_456 }]);

@@ -15,10 +15,7 @@ const shop = {
   city: 'Campo Grande – MS',
 };
 
-async function printList(
-  products: readonly Partial<PaperProduct>[],
-  validUntilMs: number | null = null,
-): Promise<string> {
+async function printList(products: readonly Partial<PaperProduct>[], validUntilMs: number | null = null) {
   const file = path.join(await createTemporaryFolder(), 'lista.pdf');
   const rows = products.map((fields) => ({ ...makeSummary(fields), gtins: [] }));
   await writePriceList(file, {
@@ -31,7 +28,7 @@ async function printList(
   return file;
 }
 
-test('a list shows shop, date and filter, and lists the products by category with all of their prices (PE6)', async () => {
+test('a list shows shop, date and filter, and lists the products by category with all of their prices in one font size (PE6)', async () => {
   const steps = [{ minQuantity: 40, priceCents: 8000, name: 'palete' }];
   const file = await printList([
     {
@@ -68,7 +65,7 @@ test('a list shows until when its prices are valid if the owner has set a date (
   expect(await readPdfText(file)).toContain('Preços à vista válidos até 10/12/2026, sujeitos à disponibilidade.');
 });
 
-test('a list of 300 products is smaller than 5 MB, with numbered pages and no text beyond their margins (PE6, PE7)', async () => {
+test('a list of 300 products is smaller than 5 MB, with numbered pages, every product and no text beyond the margins or over another (PE6, PE7)', async () => {
   const file = await printList(
     Array.from({ length: 300 }, (_, index) => ({
       sku: `SKU-${index}`,

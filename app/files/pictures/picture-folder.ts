@@ -45,8 +45,8 @@ export function createPictureFolder(folder: string, { findsAnywhere = false }: {
   }
 
   /**
-   * Lists the pictures that no call of `find` returned, as paths relative to the folder. `used-folders` restricts the
-   * list to subfolders that contain a returned picture.
+   * Lists the pictures that no call of `find` has found, as paths relative to the folder. `used-folders` restricts the
+   * list to folders that contain a found picture.
    */
   async function listUnused({ inside }: { inside: 'everywhere' | 'used-folders' }): Promise<string[]> {
     const realFolder = await root;
@@ -129,12 +129,12 @@ export async function listPicturesByName(
   );
 }
 
-/** Returns a key that is equal for names that differ only in case. */
+/** Returns a key that is equal for names that differ only in case or in how accents are encoded. */
 export function foldPictureName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Returns the real path of a readable file; undefined for folders, devices and missing files. */
+/** Returns the real path of a file; undefined for folders, devices and missing files. */
 async function findFile(candidate: string): Promise<string | undefined> {
   try {
     const real = await realpath(candidate);

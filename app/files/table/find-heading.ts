@@ -209,9 +209,9 @@ function findDescriptionThatNames(headers: readonly string[], columns: readonly 
 }
 
 /**
- * Rejects a table with two headers for the same field, and a table that neither contains the column that identifies its
- * rows nor columns from which codes can be generated. The import later checks other missing columns against the stored
- * products.
+ * Rejects an empty table, a table with two headers for the same field, and a table that neither contains the column that
+ * identifies its rows nor columns from which codes can be generated. The import later checks other missing columns
+ * against the stored products.
  * @throws FileProblem
  */
 export function checkHeading(

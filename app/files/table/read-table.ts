@@ -41,7 +41,8 @@ export interface OpenedTable extends Omit<ReadTable, 'rows'> {
 /**
  * Reads the header row, and converts each row below it to an object with the fields of the catalogue file. Fields
  * without a column are absent.
- * @throws FileProblem when there is no header row, two headers mean the same field or nothing identifies the rows
+ * @throws FileProblem when the table is empty, two headers mean the same field, nothing identifies the rows or texts in
+ * a wrong encoding cannot be restored
  */
 export async function readTable(
   source: Table,

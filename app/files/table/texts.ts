@@ -7,8 +7,8 @@ export function formatColumnNames(names: readonly string[], article: 'A' | 'a'):
 }
 
 /**
- * Notices by kind of note. They follow the number of cells or rows; `{one|several}` contains the singular and the
- * plural.
+ * Notices by kind of note. The number of cells, rows or products precedes them; `{one|several}` contains the singular and
+ * the plural.
  */
 export const noteTexts = {
   rounded: '{preço|preços} com mais de 2 casas {foi arredondado|foram arredondados}',

@@ -42,7 +42,7 @@ describe('a list without codes', () => {
     });
   });
 
-  test('without a category creates nothing, and is refused with instructions', async () => {
+  test('without a category is refused with instructions, beside its other problems', async () => {
     const { db } = await openSqliteDatabase();
     expect(await importList(db, 'nome;preço\nSal;13,OO')).toMatchObject({
       error: {
