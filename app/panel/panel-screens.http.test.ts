@@ -94,7 +94,7 @@ describe('screens of the panel', () => {
     ).toBe(200);
   });
 
-  test('an invalid number is refused with its field and both possible readings, and nothing is changed', async () => {
+  test('an invalid value is refused with a message about it, and nothing is changed', async () => {
     for (const [field, typed, message] of [
       ['price', 'dez', 'Preço (R$)'],
       ['quantity', '1.500', 'não sei se é 1500 ou 1,5'],
@@ -116,7 +116,7 @@ describe('screens of the panel', () => {
     expect((await app.get('/shop/shop-details/1')).status).toBe(200);
   });
 
-  test('an answer to a review is visible to visitors, programs and search engines at once, and can be removed', async () => {
+  test('an answer to a review is visible to visitors, programs and search engines at once, is refused when it is outdated or too long, and can be removed', async () => {
     await postReview(app, { nome: 'Rui', email: 'rui@cliente.example', comentario: 'Chegou rápido' });
     expect(await open('/painel')).toContain('1 comentário espera');
     const [posted] = await listModeratedReviews(app.db, { limit: 1 });

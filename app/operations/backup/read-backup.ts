@@ -33,8 +33,8 @@ const signedByOthers = readBackupTexts.wrongSignature;
  * Reads the text of a backup part by part and verifies its checksum and signature at the end. The parts are trustworthy
  * only when the iteration has ended without an error.
  * @param key key of the store: a backup that was not signed with it is rejected; null accepts any
- * @throws BackupProblem when the text is not a backup, is from a newer version of the store, is incomplete, or lacks
- * the required signature
+ * @throws BackupProblem when the text is not a backup, is from a newer version of the store, is damaged, or lacks the
+ * required signature
  */
 export async function* readBackup(
   text: AsyncIterable<string>,

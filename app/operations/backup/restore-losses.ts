@@ -2,12 +2,12 @@ import { backedUpTables, readRows, type StoredRow } from '#app/data/database/bac
 import type { Database } from '#app/data/database/database.ts';
 import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 
-/** Maximum number of names that are listed for each kind of data. */
+/** Maximum number of lost rows that are listed for each kind of data. */
 const maxListedLosses = 5;
 
 /**
- * For each kind of data: the columns to read, the key by which a row is found in the backup, and the column with the
- * name to show.
+ * For each kind of data: the columns to read, the key by which a row is found in the backup, and the column that names
+ * a lost row to the owner.
  */
 const lossColumns = {
   products: { columns: ['id', 'sku', 'title'], key: ({ sku }: StoredRow) => String(sku), name: 'title' },
@@ -33,8 +33,8 @@ export function recordKey(keys: BackupKeys, table: string, row: StoredRow): void
 }
 
 /**
- * Finds the data of the store that a backup does not contain: for each kind, the number of missing rows and the names
- * of the last few.
+ * Finds the data of the store that a backup does not contain: for each kind, the number of missing rows, and titles,
+ * names or numbers of the last few.
  */
 export async function findLosses(db: Database, keys: BackupKeys): Promise<RestoreLosses> {
   const makeNoLosses = () => ({ count: 0, last: [] });

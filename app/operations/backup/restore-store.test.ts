@@ -40,7 +40,7 @@ describeOnBothEngines('a backup', (open) => {
     expect(title).toBe('Milho moído');
   });
 
-  test('contains people but no credentials, and restoring it leaves the people of the store unchanged (W11)', async () => {
+  test('contains people but no credentials, and restoring it leaves the people of the store unchanged, and gives nobody access to another store (W11)', async () => {
     const { db } = await open();
     const { db: otherDb } = await open();
     const access = createOwnerAccess({ db, adminToken, now: () => 1000 });

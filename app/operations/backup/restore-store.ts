@@ -36,7 +36,7 @@ const pictureBatchSize = 10;
 /**
  * Reads and verifies a whole backup without changing the store.
  * @param key key with which the backup must be signed; null accepts any
- * @throws BackupProblem when the backup cannot be restored
+ * @throws BackupProblem when the backup cannot be read
  */
 export async function inspectBackup(
   text: AsyncIterable<string>,
@@ -58,8 +58,9 @@ export async function inspectBackup(
 }
 
 /**
- * Replaces all data of the store by a backup, or changes nothing when an error occurs. The catalogue's version
- * increases, so that running server processes show the restored data within a second.
+ * Replaces the data of the store by a backup, or changes nothing when an error occurs. The people of the store stay, and
+ * so do its devices and webhook if it has any. The catalogue's version increases, so that running server processes show
+ * the restored data within a second.
  * @throws BackupProblem when the backup cannot be restored; any other error comes from the database
  */
 export async function restoreStore(
@@ -115,7 +116,7 @@ export async function restoreStore(
   });
 }
 
-/** Portuguese descriptions of constraint violations, by the first characters of SQLite's or PostgreSQL's error code. */
+/** Reasons why the database rejects a row, by the first characters of SQLite's or PostgreSQL's error code. */
 const brokenRules: [code: RegExp, words: string][] = [
   [/^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)/, restoreTexts.duplicate],
   [/^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)/, restoreTexts.missingReference],
@@ -123,7 +124,7 @@ const brokenRules: [code: RegExp, words: string][] = [
   [/^(SQLITE_ERROR|42703|42804)/, restoreTexts.unknownColumn],
 ];
 
-/** @throws BackupProblem for a row that violates a constraint, otherwise the error itself */
+/** @throws BackupProblem when the database has rejected a row, otherwise the error itself */
 function refuseRow(table: string, error: unknown): never {
   const reason = brokenRules.find(([code]) => code.test(getErrorCode(error)))?.[1];
   if (reason === undefined) throw error;

@@ -9,9 +9,8 @@ import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/d
 import type { Database } from '#app/data/database/database.ts';
 
 /**
- * Recalculates all stored prices for the given time and stores the setting for offers, in one transaction. When several
- * processes call this at the same time, only the first changes anything. A call without changes costs a few index
- * look-ups.
+ * Recalculates the stored prices that are outdated at the given time and stores the setting for offers, in one
+ * transaction. When several processes call this at the same time, only the first changes anything.
  * @returns whether any price has changed
  */
 export async function applyOffers(db: Database, moment: OfferMoment): Promise<boolean> {

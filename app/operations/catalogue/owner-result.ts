@@ -48,7 +48,7 @@ export function toInvalidError(error: z.ZodError): { kind: 'invalid'; issues: Fi
 }
 
 /**
- * Copies an object's own enumerable fields, without inherited ones, into a plain object. Returns undefined for a value
+ * Copies an object's own fields except `__proto__` into a plain object. Returns undefined for an array and for a value
  * that is not an object.
  */
 export function readOwnFields(input: unknown): Record<string, unknown> | undefined {

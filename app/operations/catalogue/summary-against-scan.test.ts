@@ -158,14 +158,14 @@ interface Counts {
 
 async function readCounts(db: Database): Promise<Counts> {
   const { categories, brands, productCount, highestPriceCents } = await loadCatalogueSummary(db);
-  const expectedEntries = [
+  const entries = [
     ...categories.map(({ id, productCount: count }) => [`category ${id}`, count] as const),
     ...categories.flatMap(({ children: subcategories }) =>
       subcategories.map(({ id, productCount: count }) => [`subcategory ${id}`, count] as const),
     ),
     ...brands.map(({ id, productCount: count }) => [`brand ${id}`, count] as const),
   ];
-  const groups = Object.fromEntries(expectedEntries.filter(([, count]) => count > 0));
+  const groups = Object.fromEntries(entries.filter(([, count]) => count > 0));
   return { products: productCount, highestPriceCents, groups };
 }
 

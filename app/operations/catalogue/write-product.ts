@@ -135,7 +135,7 @@ export function readProduct(input: unknown, base?: Product): Result<CataloguePro
     ...(present && readOffer(present, inputFields)),
     reviews: undefined,
   };
-  // An unchanged quantity is not checked, because an imported file may have set it below 0.
+  // An unchanged quantity may be below 0, because an imported file may have set it.
   const schema = fields?.['quantity'] === present?.['quantity'] ? productSchema : ownerProductSchema;
   const parsed = schema.safeParse(fields, { reportInput: true });
   return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(toInvalidError(parsed.error));

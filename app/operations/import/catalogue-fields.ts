@@ -75,12 +75,12 @@ function boundedNumber(maximum: number, error: string) {
   return z.number({ error }).min(0, { error }).max(maximum, { error });
 }
 
-/** Schema for the stock status in any spelling; null when it is empty. */
+/** Schema for the stock status in any accepted spelling; null when it is empty. */
 export function stockStatus() {
   return parsedText(parseProductStatus, { empty: null, error: fieldTexts.stockStatus });
 }
 
-/** Schema for the sale restriction in any spelling; `none` when it is empty. */
+/** Schema for the sale restriction in any accepted spelling; `none` when it is empty. */
 export function saleRestriction() {
   const error = fieldTexts.saleRestriction;
   return parsedText(parseSaleRestriction, { empty: 'none' as const, error });
@@ -168,7 +168,7 @@ export function isDataUrl(path: string): boolean {
   return /^data:/i.test(path);
 }
 
-/** Decodes a base64 `data:` URL of any claimed type; undefined for any other text. */
+/** Decodes a base64 `data:` URL of any image type; undefined for any other text. */
 export function readDataUrl(url: string): Buffer | undefined {
   const match = /^data:image\/[a-z0-9.+-]+;base64,([a-z0-9+/\s]+={0,2})$/i.exec(url);
   return match?.[1] ? Buffer.from(match[1], 'base64') : undefined;

@@ -34,7 +34,7 @@ import { productTexts } from './import-texts.ts';
  * units of the store. Messages are in Portuguese, for the owner. Unknown fields are dropped.
  */
 
-/** Largest whole number accepted for a column. */
+/** Largest accepted id and quantity. */
 export const maxWhole = 2_000_000_000;
 const maxImages = 30;
 
@@ -207,7 +207,7 @@ export type CatalogueProduct = z.output<typeof productSchema>;
 /** Hash of each stored picture, by the path or URL that the product contains. */
 export type PictureHashes = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** Converts a product of the file to the record that is written. Missing categories and brands are created. */
+/** Converts a product of the file to the record that is written. Missing categories, subcategories and brands are created. */
 export function toProductRecord(
   { id, product }: { id: number; product: CatalogueProduct },
   { taxonomy, pictures }: { taxonomy: TaxonomyWriter; pictures: PictureHashes },

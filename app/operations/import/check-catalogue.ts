@@ -29,7 +29,7 @@ export interface CheckedCatalogue {
 }
 
 /**
- * Reads the whole file and reports every error that can be found without the database.
+ * Reads the file and reports its errors that can be found without the database, until the list of problems is full.
  * @param differingInCase SKUs in the database that differ from another product's SKU only in case. The file may contain
  * both.
  */

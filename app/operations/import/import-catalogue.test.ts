@@ -44,7 +44,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await dumpCatalogue(db)).toEqual(before);
   });
 
-  test('keeps the lines of label values, and removes markup from them', async () => {
+  test('keeps the lines of attribute values, and removes markup from them', async () => {
     const { db } = await open();
     const value = '<ul><li>C&atilde;es</li><li>Gatos</li></ul>';
     await fillCatalogue(db, [{ id: 1, additionalInformation: [{ key: 'Espécie', value }] }]);
@@ -132,7 +132,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await findProduct(db, 1003)).toMatchObject({ sku: third.sku });
   });
 
-  test('with replace removes products, categories and brands that the file lacks', async () => {
+  test('with replace removes products, categories and brands that the file lacks, whose ids it may reuse', async () => {
     const { db } = await open();
     const keptRow = makeCatalogueRow({ parent: 'Aves', children: 'Postura', brand: { name: 'Fica' } });
     const removedRow = makeCatalogueRow({ parent: 'Peixes', brand: { name: 'Sai' }, reviews: [makeCatalogueReview()] });
@@ -192,7 +192,7 @@ describeOnBothEngines('an import', (open) => {
     expect((await listBrands(db))[0]).toMatchObject({ location: 'Bastos – SP', logo: { width: 40 } });
   });
 
-  test('stores its reviews once, and keeps those that visitors wrote', async () => {
+  test('stores its reviews once, and keeps stored reviews that the file lacks', async () => {
     const { db } = await open();
     const row = makeCatalogueRow({ reviews: [makeCatalogueReview({ rating: 4 })] });
     await importJson(db, [row]);

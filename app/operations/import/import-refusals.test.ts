@@ -53,7 +53,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await dumpCatalogue(db)).toEqual(before);
   });
 
-  test('refuses every value that a product may not have, reports its row, and stores nothing', async () => {
+  test('refuses invalid values of a product, reports their rows, and stores nothing', async () => {
     const { db } = await open();
     const wrongValues: [column: string, value: unknown][] = [
       ['price', -1],
@@ -94,7 +94,7 @@ describeOnBothEngines('an import', (open) => {
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(0);
   });
 
-  test('refuses an invalid website or e-mail of a brand', async () => {
+  test('refuses an invalid website or e-mail of a brand, and accepts valid ones', async () => {
     const { db } = await open();
     const websites = [
       'javascript:alert(1)',

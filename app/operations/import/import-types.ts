@@ -113,7 +113,7 @@ export interface ProductChange {
   title: string;
   /**
    * Changed fields in the format of the catalogue file; long texts are shortened. For a new product it is only the
-   * price, with `before` null.
+   * price, with `before` null; for a removed product it is empty.
    */
   fields: { field: string; before: unknown; after: unknown }[];
 }

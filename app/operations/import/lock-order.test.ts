@@ -17,7 +17,7 @@ import { describeOnBothEngines, openForTest } from '#tests/support/databases/dat
 const rounds = 8;
 const nowMs = importedAtMs;
 
-describeOnBothEngines('writers of every kind on two instances at the same time', (open) => {
+describeOnBothEngines('writers of different kinds on two instances at the same time', (open) => {
   test('wait for one another without a deadlock (SV4, SV5)', async () => {
     const { db, location } = await open();
     const otherDb = await openForTest(location);

@@ -67,7 +67,7 @@ interface WriteState extends WriteOptions {
 
 /**
  * Writes a checked file batch by batch in the given transaction.
- * @throws RolledBack when an id of the file belongs to another product, or too many products would be removed
+ * @throws RolledBack when a row or picture is wrong, or more products would be removed than the owner has confirmed
  */
 export async function writeCatalogue(tx: Database, options: WriteOptions): Promise<ImportSummary> {
   const { source, checked, replace, problems, nowMs } = options;

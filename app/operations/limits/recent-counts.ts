@@ -9,7 +9,7 @@ interface RecentCounts {
   /** Returns the milliseconds until another action is within the limit; 0 when it already is. */
   getWaitMs(key: string, limit: number): number;
   add(key: string): void;
-  /** Removes the latest counted action, because it was not carried out. */
+  /** Removes the latest counted action. */
   takeBack(key: string): void;
 }
 

@@ -93,8 +93,8 @@ export async function registerPasskey(
 }
 
 /**
- * Derives the WebAuthn user id, which is the same for all passkeys of a user, so that a second passkey for this shop on
- * the same authenticator replaces the first.
+ * Derives the WebAuthn user id, which is the same for all passkeys of a user, so that an authenticator keeps only one
+ * passkey of the user for this shop.
  */
 function makeUserId(person: Person | null): Uint8Array<ArrayBuffer> {
   return new Uint8Array(

@@ -127,7 +127,7 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     await expect(owner.register()).rejects.toThrow('too-many');
   });
 
-  test('removing a passkey ends the sessions that began with it, and a new owner token ends all sessions', async () => {
+  test('removing a passkey ends the sessions that began with it, and a new owner token invalidates all passkeys', async () => {
     const { db } = await open();
     const owner = await signIn(db);
     const { passkeys, sessions } = owner.access;
@@ -138,8 +138,8 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     await passkeys.remove(passkey.id);
     expect(await sessions.find(sessionToken)).toBeUndefined();
     // The passkey was verified just before it was removed on another device.
-    const lateAnswer = await sessions.beginWithPasskey(firstPasskey ?? fakePasskey, browser);
-    expect(await sessions.find(lateAnswer)).toBeUndefined();
+    const lateSessionToken = await sessions.beginWithPasskey(firstPasskey ?? fakePasskey, browser);
+    expect(await sessions.find(lateSessionToken)).toBeUndefined();
     expect(await sessions.list()).toHaveLength(1);
     expect((await passkeys.check(site, passkey.signIn(await passkeys.makeSignInOptions(site)))).kind).toBe('unknown');
     const passkeysOfNewToken = createOwnerAccess({ db, adminToken: `${adminToken}-novo`, now: () => 1000 }).passkeys;

@@ -44,7 +44,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect(await people.findInvitedPerson(secondToken)).toBeUndefined();
   });
 
-  test('only the name and the password together sign in, however the name is spelled (W3)', async () => {
+  test('only the name and the password together sign in, however the name is spelled, until the owner token changes (W3)', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     await passwords.accept({ token: (await people.add(ana)) ?? '', password });
@@ -63,7 +63,7 @@ describeOnBothEngines('people of the shop', (open) => {
     ).toEqual({ kind: 'refused' });
   });
 
-  test('wrong passwords are limited per IP address, and per person from any number of IP addresses (W3)', async () => {
+  test('wrong passwords are limited per person, from any number of IP addresses and in every process (W3)', async () => {
     const { db } = await open();
     const { people, passwords } = openAccess(db);
     await passwords.accept({ token: (await people.add(ana)) ?? '', password });
@@ -91,7 +91,7 @@ describeOnBothEngines('people of the shop', (open) => {
     expect((await passwords.signIn({ name: 'Ana Conceição', password, sender })).kind).toBe('refused');
   });
 
-  test('revoking a person takes effect at once: sessions, passkeys, password and invitation, even a session that begins meanwhile (W5)', async () => {
+  test('revoking a person takes effect at once: sessions, password and invitation, even a session that begins meanwhile (W5)', async () => {
     const { db } = await open();
     const { people, passwords, sessions } = openAccess(db);
     const accepted = await passwords.accept({ token: (await people.add(ana)) ?? '', password });

@@ -44,8 +44,8 @@ export function getPersonVersion({ name, whatsapp, role }: NewPerson): string {
 }
 
 /**
- * Members of staff. Their passwords, passkeys and sessions become invalid when the owner's token changes, as the
- * owner's sessions do.
+ * Members of staff. Their passwords, passkeys, invitations and sessions become invalid when the owner's token changes,
+ * as the owner's sessions do.
  */
 export interface People {
   list(): Promise<ListedPerson[]>;

@@ -31,7 +31,7 @@ export interface PersonPasswords {
   has(person: Person): Promise<boolean>;
   /** @param attempt.name name of the person, or the slug of the name, as typed */
   signIn(attempt: { name: string; password: string; sender: string }): Promise<PasswordSignIn>;
-  /** Accepts an invitation with a first password. */
+  /** Accepts an invitation and stores the password. */
   accept(acceptance: { token: string; password: string }): Promise<PasswordChange>;
   /** Replaces the password of a person. @param change.currentPassword is checked only if the person has a password */
   change(change: {

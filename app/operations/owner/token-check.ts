@@ -23,8 +23,8 @@ export type TokenCheck =
 export type CheckToken = (attempt: { token: string; sender: string }) => Promise<TokenCheck>;
 
 /**
- * Creates the check of the owner's token. The panel and the API use the same check, so that they share one count of
- * wrong tokens.
+ * Creates the check of the owner's token. The panel, the API and `/metrics` use the same check, so that they share one
+ * count of wrong tokens.
  * @param now returns ms since 1970
  * @param clock returns ms of a monotonic clock
  */

@@ -9,14 +9,14 @@ const smallPixels = 2_000_000;
 let lastJob: Promise<unknown> = Promise.resolve();
 
 /**
- * Whether the decoder holds all pixels of a picture in memory at the same time. With 40 megapixels, a progressive JPEG
- * took 260 MB and a baseline JPEG 30 MB.
+ * Whether a picture is large and its decoder holds all pixels in memory at the same time. With 40 megapixels, a
+ * progressive JPEG took 260 MB and a baseline JPEG 30 MB.
  */
 export function isHeldWhole({ format, isProgressive, width, height }: Metadata): boolean {
   return (format === 'heif' || isProgressive) && width * height > smallPixels;
 }
 
-/** Runs picture jobs one after another, so that only one of them needs memory at any time. */
+/** Runs picture jobs one after another, so that usually only one of them needs memory at any time. */
 export function runPictureJobAlone<Result>(job: () => Promise<Result>): Promise<Result> {
   const result = Promise.race([lastJob, wait(maxWaitMs, undefined, { ref: false })]).then(job);
   // The caller handles an error of this job. The next job only waits until this one has ended.

@@ -61,7 +61,10 @@ async function prepareLogo(bytes: Buffer, background: string) {
   }
 }
 
-/** Removes transparent or white margins. A background of another colour belongs to the logo and stays. */
+/**
+ * Removes transparent or white margins, or returns the reason for rejecting the logo. A background of another colour
+ * belongs to the logo and stays.
+ */
 async function trimMargins(logoBytes: Buffer): Promise<Result<Buffer, string>> {
   const corner = await sharp(logoBytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   const isTransparent = ((await sharp(logoBytes).stats()).channels[3]?.min ?? 255) < 16;

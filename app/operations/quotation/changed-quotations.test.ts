@@ -114,7 +114,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     expect(await listIds(startMs + 11 * dayMs)).toEqual([quotation.id, id]);
   });
 
-  test('is noticed by another process', async () => {
+  test('is reported to another process when it changes', async () => {
     const { db, location, id } = await openWithQuotation(await openDatabase());
     const otherDb = await openForTest(location);
     let changes = 0;

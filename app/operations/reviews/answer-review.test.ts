@@ -66,8 +66,6 @@ describeOnBothEngines('an answer to a review', (open) => {
     await answerReview(db, { id, text: 'Outra', nowMs: 3 });
     expect(await getCatalogueVersion(db)).toBe(versionWhenHidden);
     expect(await listPublishedReviews(db, 1)).toEqual([]);
-    const log = JSON.stringify(await listAuditEntries(db));
-    expect(log).not.toContain('Obrigado');
   });
 
   test('is returned with the review everywhere, and removes it from the list of unanswered reviews', async () => {
@@ -84,7 +82,7 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(await listRatings({ rating: 4 })).toEqual([]);
   });
 
-  test('is deleted with its review, and restored with a product and with a catalogue file', async () => {
+  test('is deleted with its review, restored with its product, and imported with a catalogue file', async () => {
     const { db, id } = await openWithReview(open);
     await answerReview(db, { id, text: 'Obrigado', nowMs: Date.UTC(2026, 10, 2) });
     await deleteProduct(db, { id: 1, nowMs: Date.now() });

@@ -20,7 +20,7 @@ interface PostedReview {
   isNew: boolean;
 }
 
-/** Reason why a review was rejected. The database is unchanged. */
+/** Reason why a review was not stored. */
 export type PostReviewError =
   | { kind: 'invalid'; errors: ReviewError[] }
   /** The hidden field, which only bots fill in, was not empty. */
@@ -35,7 +35,7 @@ type PostReviewResult = Result<PostedReview, PostReviewError>;
 /**
  * Stores a review posted by a form or an API call. Unknown fields are ignored. `sender` is the client's IP address, of
  * which only a keyed hash is stored for some minutes.
- * @throws when the database fails; nothing is stored then
+ * @throws when the database fails
  */
 export type PostReview = (posting: { input: unknown; sender: string }) => Promise<PostReviewResult>;
 

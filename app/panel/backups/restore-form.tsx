@@ -12,7 +12,7 @@ import { ErrorBox } from '#app/design/outcome-message.tsx';
 
 const texts = panelBackupTexts.inspected;
 
-/** Renders the contents of a backup, and the form that confirms restoring it, which replaces all data of the shop. */
+/** Renders the contents of a backup, and the form that confirms restoring it. */
 export function RestoreForm({
   task,
   contents,

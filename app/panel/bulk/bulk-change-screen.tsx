@@ -17,7 +17,7 @@ interface BulkChangeView {
   plannedAtMs: number;
   kind: BulkKind;
   description: string;
-  /** Whether this is the latest change; only that one can be undone. */
+  /** Whether this is the last applied change; only that one can be undone. */
   isLast: boolean;
   counts: { reason: BulkSkip | null; count: number }[];
   /** Reason why the listed products are left out of the change; null when the changed products are listed. */

@@ -79,9 +79,9 @@ export async function applyBulk(
 }
 
 /**
- * Undoes the last bulk change. A product stays as it is, and is counted in `kept`, in three cases: it was changed since
- * then; its former category or brand no longer exists; or its prices by quantity, set since then, are not below its
- * former price.
+ * Undoes a bulk change if it is the last one. A product stays as it is, and is counted in `kept`, when it was changed
+ * since then, when its former category or brand no longer exists, when its prices by quantity, set since then, are not
+ * below its former price, or when it was deleted and cannot be restored.
  */
 export async function undoBulk(
   db: Database,

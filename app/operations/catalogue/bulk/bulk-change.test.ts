@@ -151,7 +151,7 @@ describeOnBothEngines('a bulk change', (open) => {
     expect(await findProductForOwner(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
   });
 
-  test('is refused for a deleted product, and for a move to a deleted category', async () => {
+  test('is refused for a deleted product, for a move to a deleted category, and for an unknown id', async () => {
     const db = await openFilled(open);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
     const moveId = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);

@@ -18,7 +18,7 @@ import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 import { createStarterCatalogue, type StarterCatalogue } from '#db/starter-catalogue.ts';
 
-/** Manages the example products of a new store until the owner removes them. */
+/** Creates the operations that find, remove and restore the example products of a new store. */
 export function createOwnerExamples({ db, now }: { db: Database; now: () => number }): OwnerExamples {
   return {
     find: () => findRemoval(db, createStarterCatalogue({ nowMs: now() })),

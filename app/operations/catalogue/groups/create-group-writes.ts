@@ -44,7 +44,7 @@ interface GroupRules<Value extends { id: number; name: string }, Fields> extends
   getPicture: (fields: Fields) => string | undefined;
   /** Returns the fields that the owner's form shows, with the names that they have in the API. */
   getShownFields: (value: Value) => GroupFields;
-  /** Finds a reason, other than its name, why the group cannot be written. */
+  /** Finds a reason, other than its name, why the group cannot be changed. */
   findConflict?: (tx: Database, written: WrittenGroup<Fields>) => Promise<OwnerError | undefined>;
   /** Writes the group and returns its id. */
   save: (tx: Database, written: WrittenGroup<Fields> & { pictureHash: PictureHash }) => Promise<number>;

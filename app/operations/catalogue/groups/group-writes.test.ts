@@ -221,7 +221,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await brandWrites.change(db, { id, input: { logo: '' }, nowMs })).toMatchObject({ value: { logo: null } });
   });
 
-  test('a removed category is no longer linked from anywhere', async () => {
+  test('no former URL redirects to a removed category', async () => {
     const { db } = await openCatalogue(open, [], { categories: [{ parent: 'A' }, { parent: 'B' }] });
     const { idOf } = await listGroups(db);
     await mergeGroups(db, { kind: 'category', from: idOf('A'), into: idOf('B'), seenProducts: 0, nowMs });

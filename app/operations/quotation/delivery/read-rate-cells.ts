@@ -10,7 +10,7 @@ export function readPostalCode(text: string): NumberText {
   return { value: Number(digits) };
 }
 
-/** Parses a weight in kg to grams. A comma is a decimal mark; a point before three digits is ambiguous and rejected. */
+/** Parses a weight in kg to grams. A comma is a decimal mark; a text such as '10.001' is ambiguous and rejected. */
 export function readKilograms(text: string): NumberText {
   const withoutUnit = text.replace(/\s|kg/gi, '');
   if (withoutUnit === '') return { value: undefined };

@@ -20,7 +20,7 @@ describe('a table of freight rates', () => {
     const lines = [
       ['Tabela de 2026'],
       headers,
-      ['Sul', 1000000 + '', '01.999-999', '0', '10,001', '12,5', '2 dias'],
+      ['Sul', '1000000', '01.999-999', '0', '10,001', '12,5', '2 dias'],
       [''],
     ];
     const result = readRates(lines.map((cells, index) => ({ row: index + 1, cells })));
@@ -59,7 +59,7 @@ describe('a table of freight rates', () => {
     expect(readTable(row)).toEqual({ ok: false, error: [problem] });
   });
 
-  test('is refused when rows overlap, columns are missing, weights are in tonnes, or it is too long', () => {
+  test('is refused when rows overlap, columns are missing, weights are in tonnes, or it is too long or empty', () => {
     expect(readTable(validRow, changeCell(2, '29'))).toMatchObject({
       error: [expect.stringMatching(/^Linhas 2 e 3: valem para/)],
     });
