@@ -182,7 +182,7 @@ describe('when the store does not respond in time', () => {
 });
 
 describe('the service worker of a new build', () => {
-  test('takes control at once, fetches its own list pages and deletes the cache of the previous build', async () => {
+  test('takes control at once, with navigation preload, fetches its own list pages and files, and deletes those of the previous build', async () => {
     const previousWorker = await start();
     await previousWorker.install();
     await previousWorker.visit('/shop');

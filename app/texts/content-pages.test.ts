@@ -88,7 +88,7 @@ test.each([
   expect(demo.intro).toContain(`${shopName} é um galpão`);
 });
 
-test('a past date is no longer shown', () => {
+test('a past date with hours of its own is no longer shown', () => {
   const hours = parseOpeningHours('dom e feriados fechado; 19/11/2026 fechado; 20/11/2026 7h-12h; 01/05 fechado');
   expect(listOpeningHours(hours, today)).toEqual([
     { days: 'Domingo e feriados', hours: 'fechado' },

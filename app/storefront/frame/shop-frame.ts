@@ -23,7 +23,7 @@ export function getThemeAndIcons(shop: ShopProfile): Pick<Frame, 'theme' | 'icon
 
 /**
  * Returns facts about the shop for the footer and the main menu. Empty values are left out, because the footer is part
- * of every page. Special opening hours are only on the contact page.
+ * of every page. Special opening hours are left out too.
  */
 export function getFooterFacts(
   shop: ShopProfile,

@@ -74,7 +74,7 @@ describe('a hidden product', () => {
 
   const change = (body: unknown) => callAsOwner(app, ['PUT', `${productApi}/produto/${hiddenId}`], { body });
 
-  test('is on no public screen, in no file and in no response of the public API, and its URLs respond 404', async () => {
+  test('is left out of public screens, files and API responses, and its URLs respond 404', async () => {
     const leakingPaths: string[] = [];
     const { hash = '' } = (await findProductForOwner(app.db, hiddenId))?.picture ?? {};
     expect(hash).toMatch(/^[0-9a-f]{20}$/);

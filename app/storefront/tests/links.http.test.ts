@@ -18,7 +18,7 @@ const linksToSkip = [
   String.raw`\?(?!page=\d+$)`,
 ];
 
-test('every link, picture, file and fragment on a page exists, and every screen and product can be reached from home (N1, N16, N17)', async () => {
+test('links, pictures, files and fragments on pages exist, and every listing, content page, list and product can be reached from home (N1, N16, N17)', async () => {
   const { links } = await new LinkChecker().check({
     path: `${app.url}/`,
     recurse: true,

@@ -172,7 +172,7 @@ describe('/llms.txt', () => {
     expect((await app.get('/llms.txt', { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  test('mentions feed and the calculator only when the shop sells feed, as do the menu and the sitemap', async () => {
+  test('mentions feed and the calculator only when the shop sells feed, as do the menu, the sitemap and the empty cart', async () => {
     const tools = { title: 'Enxada', unit: 'unidade', children: '' };
     const rows = [
       { ...tools, parent: 'Ferramentas' },

@@ -133,7 +133,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
   });
 });
 
-test('the demonstration has its own logo, picture, colours and icons; a shop without a logo or a home picture has its initials', async () => {
+test('the demonstration has its own logo, picture, colours and icons; a shop with little more than a name has its initials, and no links to hours or an address', async () => {
   const app = await startTestApp();
   const home = await app.read(paths.home);
   expect(home).toMatch(/\/assets\/mark-.+\/assets\/hero-/s);

@@ -109,7 +109,7 @@ describe('createListStore', () => {
     await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 2 }, { id: 2 }]);
   });
 
-  test('nothing is lost in a browser that refuses locks', async () => {
+  test('a change is stored in a browser that refuses locks', async () => {
     const shared = new MemoryStorage();
     const refused = () => Promise.reject(new DOMException('Not here.', 'SecurityError'));
     new Tab(shared, { request: refused, query: refused }).add(1);

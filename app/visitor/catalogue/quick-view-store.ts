@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
-/** State of the quick view, the dialog with a product of a listing. It is open only when both fields are set (N6). */
+/** State of the quick view, the dialog with the product of a card. It is open only when both fields are set (N6). */
 interface QuickView {
   modalId: string | null;
   product: ProductSummary | null;

@@ -1,6 +1,6 @@
 import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
-/** Function that repeats what failed without a network; null when nothing has failed. */
+/** Function that the button of the offline notice calls; null while the notice is not shown. */
 export const retryStore = createExternalStore<(() => void) | null>(null);
 
 /** Keeps the current page and shows a notice with which the visitor can call `retry`. */

@@ -66,7 +66,7 @@ export function useListingSubmit() {
   return function submit(form: HTMLFormElement): void {
     const to = readForm(form);
     const from = new URLSearchParams(to);
-    // All fields of the form count as changed, including empty ones.
+    // The visible fields of the form count as changed, including empty ones.
     for (const { name } of form.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')) from.set(name, '*');
     choose({ path: new URL(form.action).pathname, from, to });
   };

@@ -4,7 +4,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { priceStepTexts as texts } from '#app/storefront/shared/product/details/price-steps-texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 
-/** Renders the lower prices for larger quantities, each with the resulting price per kg or litre. */
+/** Renders the lower prices for larger quantities, each with its price per kg or litre if that is known. */
 export function PriceSteps({ product }: { product: Product }) {
   const steps = listPriceSteps(product);
   if (steps.length === 0) return null;
