@@ -58,9 +58,9 @@ export async function inspectBackup(
 }
 
 /**
- * Replaces the data of the store by a backup, or changes nothing when an error occurs. The people of the store stay, and
- * so do its devices and webhook if it has any. The catalogue's version increases, so that running server processes show
- * the restored data within a second.
+ * Replaces the data of the store by a backup, or changes nothing when an error occurs. The people of the store stay,
+ * and so do its devices and webhook if it has any. The catalogue's version increases, so that running server processes
+ * show the restored data within a second.
  * @throws BackupProblem when the backup cannot be restored; any other error comes from the database
  */
 export async function restoreStore(

@@ -207,7 +207,7 @@ export type CatalogueProduct = z.output<typeof productSchema>;
 /** Hash of each stored picture, by the path or URL that the product contains. */
 export type PictureHashes = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** Converts a product of the file to the record that is written. Missing categories, subcategories and brands are created. */
+/** Converts a product of the file to the record that is written. Missing groups are created through `taxonomy`. */
 export function toProductRecord(
   { id, product }: { id: number; product: CatalogueProduct },
   { taxonomy, pictures }: { taxonomy: TaxonomyWriter; pictures: PictureHashes },

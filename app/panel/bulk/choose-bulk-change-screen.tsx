@@ -10,13 +10,13 @@ const changeNames = Object.keys(texts.forms) as (keyof typeof texts.forms)[];
 
 interface ChangeChoice extends GroupNames {
   selection: [name: string, value: string][];
-  /** Number of selected productCount; null when there are more than `maxProducts`. */
+  /** Number of selected products; null when there are more than `maxProducts`. */
   productCount: number | null;
   maxProducts: number;
   lastApplied: { id: number; description: string } | null;
 }
 
-/** Lists the changes that can be made to the chosen productCount, each with a form that leads to a preview. */
+/** Lists the changes that can be made to the chosen products, each with a form that leads to a preview. */
 export function ChooseBulkChangeScreen({ choice, reply }: { choice: ChangeChoice; reply: Reply | undefined }) {
   const { productCount, maxProducts, selection } = choice;
   const tableParams = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));

@@ -20,7 +20,7 @@ export interface DeliveryRatesPreview {
   leftOut: readonly string[];
   /** Names of the columns with surcharges, which estimates do not include. */
   surcharges: readonly string[];
-  /** Rows of the spreadsheet as text, with ';' between cells and '|' between rows; the confirmation form sends them. */
+  /** Rates as text, with ';' between cells and '|' between rows; the confirmation form sends them. */
   table: string;
 }
 

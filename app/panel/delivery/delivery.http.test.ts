@@ -127,7 +127,7 @@ test.each([
   expect((await sendSheet(await response.arrayBuffer())).html).toContain(`Na planilha: ${rows} linha`);
 });
 
-test('pickup, routes and freight table can be saved, shown and removed; a refused form keeps the typed values', async () => {
+test('pickup and routes can be saved, shown and removed, a refused form keeps the typed values, and the freight table can be deleted', async () => {
   const refused = await saveTerms({ ...bonitoRoute, 'rota-0-cidade': 'Bonito', 'rota-0-preco': 'caro' });
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('escreva o município com a UF')]);
   expect(refused.html).toContain('value="caro"');

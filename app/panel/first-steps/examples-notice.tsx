@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { firstStepsTexts as texts } from '#app/panel/first-steps/texts.ts';
 
-/** Shows a notice above the list of products while some of them are examples of the starter catalogue. */
+/** Renders the notice that some products of the list are examples of the starter catalogue. */
 export function ExamplesNotice({ examples }: { examples: number }) {
   const { title, links } = texts.steps.products;
   return (

@@ -8,7 +8,7 @@ declare module 'react' {
   }
 }
 
-/** Props that every field of the panel has, beside the attributes of its control. */
+/** Props of a field with its label, beside the attributes of its control. */
 interface FieldFrame {
   label: ReactNode;
   /** Field of a form with a schema. It provides the control's name, initial value, limits and error. */

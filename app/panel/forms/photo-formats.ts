@@ -1,5 +1,5 @@
 /**
- * Image formats that the store accepts, as a value of the attribute `accept`. Because HEIC is not among them, an iPhone
+ * Image formats that the panel accepts, as a value of the attribute `accept`. Because HEIC is not among them, an iPhone
  * converts HEIC photos before it sends them.
  */
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif';

@@ -4,7 +4,7 @@ import { data, useActionData, useLocation } from 'react-router';
 
 /** Reply to a posted form. Every action of the panel returns one, unless it redirects to another screen. */
 export interface Reply {
-  /** Message that says what was done; null when nothing was. */
+  /** Message that says what was done; null when there is none. */
   message: string | null;
   /** Error messages that say why nothing was done; empty after a success. */
   errors: readonly string[];

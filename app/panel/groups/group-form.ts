@@ -12,7 +12,7 @@ const optionalText = (maxLength: number) => z.string().max(maxLength).default(''
 /** Schema for creating a category or brand. */
 export const newGroupSchema = z.object({ nome });
 
-/** Schemas for editing a category or a brand. The operation that writes them checks that slugs and names are unique. */
+/** Schemas for editing a category or a brand. The operation that writes the group checks that its name is not taken. */
 export const groupSchemas = {
   category: z.object({
     versao: z.string(),

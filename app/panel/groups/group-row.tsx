@@ -19,7 +19,10 @@ export interface GroupItem {
 
 export const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
 
-/** Renders the row of one category or brand. Its buttons submit the form that surrounds the list. */
+/**
+ * Renders the row of one category or brand. Its arrows and its handle call `onMove`; its other button submits the form
+ * that surrounds the list, which hides or shows the group.
+ */
 export function GroupRow({
   kind,
   group: { id, name, picture, isHidden, productCount },
@@ -32,6 +35,7 @@ export function GroupRow({
   /** Ids of the rows above and below, with which the row can change places; undefined at an end of the list. */
   before: number | undefined;
   after: number | undefined;
+  /** Moves the group `id` to the place of the group `onto`. */
   onMove: (move: { id: number; onto: number }) => void;
 }) {
   const row = useRef<HTMLLIElement>(null);

@@ -25,7 +25,7 @@ interface GroupPage extends GroupItem {
   others: { id: number; name: string }[];
   /** Group into which this one would be merged; null before one has been chosen. */
   mergeTarget: { id: number; name: string } | null;
-  /** Number of productCount that the last merge moved into this group; null when no merge led to the screen. */
+  /** Number of products that the last merge moved into this group; null when no merge led to the screen. */
   mergedProducts: number | null;
 }
 
@@ -146,7 +146,7 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
   );
 }
 
-/** Renders the form that chooses the target of a merge or, after that choice, the number of moved productCount to confirm. */
+/** Renders the form that chooses the target of a merge or, after that choice, the number of moved products to confirm. */
 function MergeSection({ group: { kind, name, productCount, others, mergeTarget } }: { group: GroupPage }) {
   const groupTexts = panelGroupTexts[kind];
   return (

@@ -11,7 +11,7 @@ import { newGroupFormId, newGroupSchema } from './group-form.ts';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
 import { usePendingGroupOrder } from './use-pending-group-order.ts';
 
-/** Lists all categories or all brands in the shop's order, which can be changed here. */
+/** Renders the screen on which the owner sorts, hides, shows and creates categories or brands. */
 export function GroupsScreen({
   list: { kind, hasOwnOrder, groups: storedGroups },
   reply,
@@ -30,9 +30,9 @@ export function GroupsScreen({
   const groupTexts = panelGroupTexts[kind];
   const { groups, moveGroup } = usePendingGroupOrder(storedGroups);
   const ids = groups.map(({ id }) => id);
-  const list = useRef<HTMLOListElement>(null);
+  const listElement = useRef<HTMLOListElement>(null);
   const order = ids.join(',');
-  const recordPressedButton = useFocusAfterMove(list, order);
+  const recordPressedButton = useFocusAfterMove(listElement, order);
 
   return (
     <>
@@ -43,8 +43,9 @@ export function GroupsScreen({
       {/* The message stays visible above the list, so that the list does not scroll away from the pressed button. */}
       <ReplyMessage reply={reply} className="sticky top-4 z-10 mt-4" />
       {groups.length === 0 && <p className="mt-4 text-ink-soft">{texts.none}</p>}
+      {/* This form hides or shows a group. Moves are saved by `usePendingGroupOrder`. */}
       <Form method="post" className="mt-4" onClick={recordPressedButton}>
-        <ol ref={list} aria-label={groupTexts.title}>
+        <ol ref={listElement} aria-label={groupTexts.title}>
           {groups.map((group, index) => (
             <GroupRow
               key={group.id}

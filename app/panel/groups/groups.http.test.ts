@@ -150,7 +150,7 @@ describe('categories and brands in the panel', () => {
     expect(await open(address)).toContain('Sem imagem');
   });
 
-  test('a brand can be changed and merged', async () => {
+  test('a brand can be changed and merged, and an invalid website or e-mail of it is refused', async () => {
     const { idOf } = await listGroups();
     const [vale, cocho] = [idOf('Vale'), idOf('Vale do Cocho')];
     const fields = await fillSaveForm(`/painel/marcas/${vale}`, { nome: 'Serra Boa', location: 'MS' });

@@ -36,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => true;
 
 /**
- * Creates, hides, shows or moves a category or brand. The reply to hiding, showing or moving one contains the fields of a
- * form that undoes it.
+ * Creates, hides or shows a category or brand, or saves their order. The reply to hiding, showing or sorting contains the
+ * fields of a form that undoes it, unless the order was itself restored by that form.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
