@@ -1,6 +1,6 @@
 /**
- * Lint step that rejects regular expressions whose running time can be exponential. Only expressions that repeat a
- * group are checked, because no others can be exponential. An expression that the checker cannot classify is rejected
+ * Lint step that rejects regular expressions in the code of the store and its scripts whose running time can be
+ * exponential. Only those that repeat a group are checked, because no others can be exponential. An expression that the checker cannot classify is rejected
  * unless `reviewedExpressions` contains it.
  */
 import { globSync, readFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ import { setupTexts } from './setup-texts.mjs';
 
 /**
  * Runs the missing steps of the set-up before `npm start`, `npm run dev`, `npm run loja` or `npm test`. It uses only
- * Node's built-in modules, because it runs in a fresh clone with any version of Node.
+ * Node's built-in modules, because it runs in a fresh clone, and also with Node 20.
  */
 
 /** Oldest version of Node with which the set-up itself runs. */

@@ -15,7 +15,7 @@ import { startServer } from '../e2e/support/stores/start-server.ts';
 import { chromiumFlags, findChromium } from './lib/find-programs.mjs';
 
 /**
- * Takes screenshots of the storefront's screens at several widths in px, and writes them to `shots`: `npm run shots`, or `npm run
+ * Takes screenshots of screens of the storefront at several widths in px, and writes them to `shots`: `npm run shots`, or `npm run
  * shots -- --only cart --widths 390,1366`.
  */
 const { values } = parseArgs({

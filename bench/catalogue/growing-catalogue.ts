@@ -20,8 +20,8 @@ const sizes = (process.env.BENCH_CATALOGUE_SIZES ?? '20000,200000').split(',').m
 const engines = (process.env.BENCH_CATALOGUE_ENGINES ?? 'sqlite,postgres').split(',') as EngineName[];
 
 /**
- * Measures the index's answers (ids, totals and filter counts of listings and searches) for catalogues of two sizes on
- * both engines.
+ * Measures, for catalogues of several sizes on both engines, the loading of the index and its answers: ids, totals and
+ * filter counts of listings and searches.
  */
 export const catalogue: BenchmarkPart = {
   title: 'A catalogue that grows',

@@ -71,7 +71,7 @@ export function listMisses(results: readonly JudgedResult[]): string[] {
     .map(({ kind, text, titles }) => `${kind}: "${text}" → ${titles.slice(0, 3).join(' | ') || 'nothing'}`);
 }
 
-/** Measures how often the first result for a misspelled word is among the results for the correct word. */
+/** Measures how often the first result for a misspelled word is among the first ten for the correct word. */
 export async function scoreTypos(db: Database, products: readonly { title: string }[]): Promise<Score> {
   const typos = makeTypos(products.map(({ title }) => title));
   let right = 0;

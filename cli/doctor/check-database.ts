@@ -76,8 +76,8 @@ async function checkIntegrity(db: Database): Promise<Finding[]> {
 }
 
 /**
- * Returns advice on a connection error. Only damage to the SQLite file calls for a restore; in all other cases the data
- * may be intact.
+ * Returns advice on a connection error. An error of SQLite, unless it is a missing permission, counts as damage and
+ * calls for a restore; the data of a server may be intact.
  */
 export function getConnectionAdvice(error: unknown): string {
   const code = getErrorCode(error);
@@ -148,7 +148,7 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
   return findings;
 }
 
-/** Tells whether a picture's bytes match its hash and are in a format that the store creates. */
+/** Returns whether a picture's bytes match its hash and are in a format that the store creates. */
 async function isIntact(bytes: Buffer, hash: string): Promise<boolean> {
   if (createHash('sha256').update(bytes).digest('hex').slice(0, hash.length) !== hash) return false;
   return (await findStoredPictureProblem(bytes)) === undefined;

@@ -18,7 +18,7 @@ const storeFolder = path.resolve(import.meta.dirname, '../..');
 /** Folder in which the command was typed. */
 let ownersFolder = process.cwd();
 
-/** Changes to the project folder and loads its `.env`. This must be called once, before anything else. */
+/** Changes to the project folder and loads its `.env`. This must be called before a command runs. */
 export function enterStoreFolder(): void {
   // npm changes the current folder before it runs scripts.
   const isFromNpm = process.env.npm_lifecycle_event === 'loja';

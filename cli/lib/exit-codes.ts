@@ -1,11 +1,11 @@
 /** Exit codes, which the help and the owner's manual document. */
 export const exitCodes = {
   done: 0,
-  /** Failure of the database, the disk or a setting. */
+  /** Failure of the database, the disk or a setting, or a problem that `loja doctor` found. */
   failed: 1,
   /** The command line was invalid. */
   usage: 2,
-  /** The given file was rejected; nothing changed. */
+  /** The given file was rejected and nothing changed, or some of the given codes or numbers do not exist. */
   refused: 3,
   /** The command was not confirmed; nothing changed. */
   unconfirmed: 4,

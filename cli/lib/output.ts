@@ -2,14 +2,14 @@ import { escapeControls } from '#app/domain/shared/text/escape-controls.ts';
 import { outputTexts } from './texts.ts';
 
 /**
- * Prints text to the standard output. This function and `printError` are used for all output, because they escape
- * control characters, with which text from files and visitors could control the owner's terminal.
+ * Prints text to the standard output. This function and `printError` escape control characters, with which text from
+ * files and visitors could control the owner's terminal.
  */
 export function print(text: string): void {
   process.stdout.write(`${escapeControls(text)}\n`);
 }
 
-/** Prints a warning, a question or a failure to the error output. */
+/** Prints a warning, a notice or a failure to the error output. */
 export function printError(text: string): void {
   process.stderr.write(`${escapeControls(text)}\n`);
 }

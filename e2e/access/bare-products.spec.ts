@@ -52,7 +52,7 @@ test('printed pages show whole names and every compared product, but no buttons,
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('products without prices show no cart total, and nothing overlaps on a phone, in a low window or at high zoom (CL8, CL9, PP8)', async ({
+test('without prices the cart shows no total, and its bars cover no control on a phone, in a low window or at high zoom (CL8, CL9, PP8)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });

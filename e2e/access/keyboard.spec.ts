@@ -54,7 +54,7 @@ test('a visitor can request a quotation from the home screen by keyboard alone',
   await opened;
 });
 
-test("'Voltar ao topo' scrolls to the top and moves the focus there only for the keyboard, and a skip link skips the filters (N4, L1, L19, L3)", async ({
+test("'Voltar ao topo' appears past 200 px, scrolls to the top and moves the focus there only for the keyboard, and a skip link skips the filters, also without scripts (N4, L1, L19, L3)", async ({
   page,
   openDevice,
 }) => {

@@ -33,7 +33,7 @@ async function readProductId(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('the picture of a card is animated between list and product page in both directions, and the product opens even when the browser skips the animation', async ({
+test('the picture of a card in a list or among related products is animated to the product page, and the product opens even when the browser skips the animation', async ({
   page,
   browserProblems,
 }) => {

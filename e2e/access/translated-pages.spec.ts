@@ -13,7 +13,7 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 test.describe('a page that the browser has translated (N26)', () => {
   test.afterEach(({ page }) => expectNoTextLost(page));
 
-  test('updates counts, names and order after a filter is chosen in a listing, and the counts of cart, wishlist and comparison', async ({
+  test('updates the count, the filters and the order of a listing, and the counts of cart and wishlist', async ({
     page,
   }) => {
     await openTranslated(page, '/shop');
@@ -52,9 +52,7 @@ test.describe('a page that the browser has translated (N26)', () => {
     await expect(getToasts(page)).toContainText('Incluído no carrinho');
   });
 
-  test("updates the cart's total, and shows the cart and the other lists as empty after they were cleared", async ({
-    page,
-  }) => {
+  test("updates the cart's total and the lists after products were changed, removed or restored", async ({ page }) => {
     await fillLists(page, { cart: [1001, 1055], wishlist: [1001], compare: [1001, 1055, 1028] });
     await openTranslated(page, '/pages/cart');
     const row = getCartRow(page, energiser);
@@ -84,7 +82,7 @@ test.describe('a page that the browser has translated (N26)', () => {
     await expect(page.getByText('Nenhum item encontrado na lista de desejos.')).toBeVisible();
   });
 
-  test('shows search suggestions and results, changes product pictures, and recalculates a ration', async ({
+  test('shows search suggestions and results, the quick view and tabs of a product, and another ration', async ({
     page,
   }) => {
     await openTranslated(page, '/shop');

@@ -18,7 +18,7 @@ const review = {
   review: `${word}\n${longAddress}`,
   date: '2026-01-02',
 };
-/** Products with very long words in every field. */
+/** Products with very long words in their texts. */
 const wordy = [1, 2].map((id) => ({
   id,
   sku: `${'S'.repeat(40)}${id}`,
@@ -98,7 +98,7 @@ async function expectNoticesApart(page: Page): Promise<void> {
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
 }
 
-test('long words and doubled text size cause no horizontal scrolling of a quotation, in the store or in the panel (N24, N25)', async ({
+test('long words cause no horizontal scrolling of quotations and of the panel, nor does doubled text size of quotations in the store (N24, N25)', async ({
   page,
 }) => {
   await page.goto('/cotacao');

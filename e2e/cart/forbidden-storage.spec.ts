@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, browserProblems }) => {
   });
 });
 
-test('when every access to storage throws, screens open without errors and the cart works in memory (CL1–CL4, CL14)', async ({
+test('when every access to storage throws, screens open without errors, the cart works in memory, and a lost connection is reported (CL1–CL4, CL14)', async ({
   page,
   context,
   browserProblems,

@@ -46,7 +46,7 @@ test('the product page and the cart show the lower unit price for larger quantit
   await expect.poll(readText).toContain('Quantidade: 10\nValor: R$ 75,00 cada\nTotal: R$ 750,00');
 });
 
-test('the wishlist shows the first price by quantity on one line, and the comparison has a row with all prices by quantity (P12, CL11, E06) @phone', async ({
+test('prices by quantity leave the placeholder of a missing photo whole, are one line in the wishlist, and have a row in the comparison (P12, CL11, E06) @phone', async ({
   page,
 }) => {
   await fillLists(page, { wishlist: [1, 3], compare: [2, 1] });

@@ -10,8 +10,7 @@ import { readQuotation } from '../support/quotation-link.ts';
  */
 const listCall = '/api/Produto/v1/produtos?ids=';
 
-// These tests change the catalogue, so they have their own store, with a setting that identifies it. Each test changes
-// different products.
+// These tests change the catalogue, so they have their own store, with a setting that identifies it.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
 
 test('stored lists show prices and stock that changed since the last visit, and the quotation uses the present values (P2, CL5, CL7, P8, ST4, Q3, V4)', async ({

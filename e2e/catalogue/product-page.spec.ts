@@ -5,46 +5,42 @@ import { getToasts } from '../support/page-elements.ts';
 const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade' };
 const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };
 
-test('the video opens in a layer, and colours, a video and a countdown appear only on products that have them (N7, PP3, PP4, PP7)', async ({
+test('the video is requested when its layer opens, a chosen colour shows its picture, and colours, video and countdown appear only on products that have them (N7, PP3, PP4, PP7)', async ({
   page,
   browserProblems,
 }) => {
-  await test.step('the video opens in a layer, and no part of it is requested before (N7, PP3, PP4)', async () => {
-    // Tests cannot reach other hosts.
-    browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
-    const requestedUrls: string[] = [];
-    await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      requestedUrls.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' });
-    });
-    await page.goto(energiser.path);
-    const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
-    const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
-    expect(requestedUrls, 'nothing of the video before the click').toEqual([]);
-    await play.click();
-    // The product's video id is not a valid YouTube id, so the demonstration's default video is shown.
-    await expect.poll(() => requestedUrls.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
-    await video.getByRole('button', { name: 'Fechar vídeo' }).click();
-    await expect(video).toBeHidden();
-    await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
+  // Tests cannot reach other hosts.
+  browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
+  const requestedUrls: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    requestedUrls.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' });
   });
+  await page.goto(energiser.path);
+  const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
+  const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
+  expect(requestedUrls, 'nothing of the video before the click').toEqual([]);
+  await play.click();
+  // The product's video id is not a valid YouTube id, so the demonstration's default video is shown.
+  await expect.poll(() => requestedUrls.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
+  await video.getByRole('button', { name: 'Fechar vídeo' }).click();
+  await expect(video).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
 
-  await test.step("'Cor:', a video and a countdown appear only on products that have them, and choosing a colour shows its picture (N7, PP3, PP7)", async () => {
-    await page.goto(bucket.path);
-    await expect(page.getByRole('timer')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Assistir ao vídeo do produto' })).toBeHidden();
-    const colours = page.getByRole('group', { name: 'Cor:' });
-    await expect(colours.getByRole('radio')).toHaveCount(3);
-    await expect(colours.getByRole('radio', { name: 'Azul' })).toBeChecked();
-    const main = page.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
-    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Azul`);
-    await colours.getByText('Verde').click();
-    await expect(colours.getByRole('radio', { name: 'Verde' })).toBeChecked();
-    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Verde`);
-    await page.keyboard.press('ArrowRight');
-    await expect(colours.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
-    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Vermelho`);
-  });
+  await page.goto(bucket.path);
+  await expect(page.getByRole('timer')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Assistir ao vídeo do produto' })).toBeHidden();
+  const colours = page.getByRole('group', { name: 'Cor:' });
+  await expect(colours.getByRole('radio')).toHaveCount(3);
+  await expect(colours.getByRole('radio', { name: 'Azul' })).toBeChecked();
+  const main = page.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
+  await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Azul`);
+  await colours.getByText('Verde').click();
+  await expect(colours.getByRole('radio', { name: 'Verde' })).toBeChecked();
+  await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Verde`);
+  await page.keyboard.press('ArrowRight');
+  await expect(colours.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
+  await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Vermelho`);
 });
 
 test('thumbnails change the main picture, the quantity stays between 1 and the stock, and the description expands and collapses (PP3, PP4, PP6, PP8, CL5, Q2, ST3, ST4, M1, M3) @phone', async ({

@@ -58,7 +58,7 @@ test('the ration of a herd is stored before its bags are added to the cart, even
   expect(await (await filled).jsonValue()).toEqual({ isKept: true });
 });
 
-test('another method of calculation shows its own fields, keeps the typed values, and is printed without buttons', async ({
+test('another method of calculation shows its own fields, keeps the typed values, refuses an impossible one, and is printed without buttons', async ({
   page,
 }) => {
   await page.goto('/pages/calculadora?produto=1001&animais=10');

@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-test('both price handles can be moved past the default maximum up to the highest price, and back when they are at the same position (L13)', async ({
+test('both price handles can be moved past the default maximum up to the highest price, and back when they are at the same position, and a price of five digits fits its field (L13)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import { holdRequests } from '../support/page-requests.ts';
 import { expect, test } from '../support/journey-test.ts';
 import { expectQuery, getFilters, getTitles, openFilterSheet } from '../support/page-elements.ts';
 
-test('values of different attributes narrow the list, values of one attribute widen it, and rarer values are shown on request (L11, L12, L17)', async ({
+test('values of different attributes narrow the list, values of one attribute widen it, and rarer values are shown on request and can be searched (L11, L12, L17)', async ({
   page,
 }) => {
   await page.goto('/shop?status=em-estoque&page=2');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/journey-test.ts';
 import { getFilters, getTitles } from '../support/page-elements.ts';
 
-test('the layout variants differ only in layout, and filters on the right do not move when the list has loaded (N13, L1, L19, L2, L20, L6)', async ({
+test('each layout variant has its own columns and place of the filters, which do not move when the list has loaded (N13, L1, L19, L2, L20, L6)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
@@ -36,7 +36,7 @@ test('the layout variants differ only in layout, and filters on the right do not
   expect(lefts[1]).toBe(lefts[0]);
 });
 
-test("'Filter' opens the dropdown, which stays open after a filter is chosen and closes after a reset (N13, L3, L6, L16)", async ({
+test("'Filter' opens the dropdown or the drawer, which close after a reset, and the dropdown stays open after a filter is chosen (N13, L3, L6, L16)", async ({
   page,
 }) => {
   await page.goto('/shop/shop-filter-dropdown');

@@ -12,7 +12,9 @@ test.describe('a shop of other goods, with very short and very long product data
     storeEnv: { STORE_NAME: 'Ferragens Três Irmãos do Cerrado', STORE_TAGLINE: 'Tudo para a cerca!' },
   });
 
-  test('fits every screen, and shows markup in a title as text in messages (N1, ST3, M2)', async ({ page }) => {
+  test('is cut off on no visited screen, and shows markup in a title as text in messages (N1, ST3, M2)', async ({
+    page,
+  }) => {
     const products = [1, 1001, 1002, 1003, 1004].map((id) => `/shop/shop-details/${id}`);
     const listings = ['/shop', '/shop?category=diversos'];
     await visit(page, {
@@ -27,7 +29,7 @@ test.describe('a shop of other goods, with very short and very long product data
 test.describe('a shop of 600 products of 300 brands in 60 categories', () => {
   test.use({ catalogue: manyProducts() });
 
-  test('fits every screen, and shows the first categories and the chosen one, and the others on request (N1, L11, L12, N12)', async ({
+  test('is cut off on no visited screen, and shows the first categories and the chosen one, and the others on request (N1, L11, L12, N12)', async ({
     page,
   }) => {
     await visit(page, { paths: ['/home', '/shop/shop-category', '/shop'], listed: [1, 2, 3] });

@@ -5,7 +5,7 @@ import { getCard, getToasts } from '../support/page-elements.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const soldOut = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
-test("'Adicionar ao carrinho' adds one unit and becomes 'Ver Carrinho', and label facts and 'Fora-de-Estoque' cover nothing else on the card (L19, CL5, ST4, M1, M3) @phone", async ({
+test("'Adicionar ao carrinho' adds one unit and becomes 'Ver Carrinho', and label facts and 'Fora-de-Estoque' are clear of picture, title and heart (L19, CL5, ST4, M1, M3) @phone", async ({
   page,
 }) => {
   await page.goto('/shop');

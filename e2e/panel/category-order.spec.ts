@@ -3,7 +3,7 @@ import { expect, test, type Page, type Route } from '../support/journey-test.ts'
 
 usePanel({ isShared: true });
 
-test('categories can be reordered by keyboard and by dragging, moves are announced, and a move can be undone', async ({
+test('categories can be reordered by keyboard and by dragging, moves are announced and can be undone, and a category can be created', async ({
   page,
 }) => {
   await signInToPanel(page, '/categorias');

@@ -52,7 +52,7 @@ test("an order of categories, an import or a backup that conflicts with another 
   await expect(copies).toHaveCount(0);
 });
 
-test('the form of a brand that another person changed meanwhile asks which values to keep (W13)', async ({
+test('the form of a brand that another person changed meanwhile asks which values to keep, and keeps what is typed while it loads again (W13)', async ({
   page,
   store,
   browserProblems,

@@ -41,7 +41,7 @@ test('one sub-menu at a time opens by keyboard, hovering or chevron, and closes 
   await expect(offers).toBeHidden();
 });
 
-test('the header of a phone is sticky and has a shadow past 80 px, and the top bar has a settings dropdown in every width (N9, N10) @phone', async ({
+test('the header of a phone is sticky and has a shadow past 80 px, and the top bar fits narrow phones and has a settings dropdown (N9, N10) @phone', async ({
   page,
 }) => {
   await page.goto('/shop');

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isQuotationPath } from '#app/quotation-paths.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { weighPage } from '#tests/support/http/page-weight.ts';
 import { devices, expect, test } from '../support/journey-test.ts';
@@ -10,8 +11,10 @@ import { devices, expect, test } from '../support/journey-test.ts';
  */
 const budget = { htmlBytes: 14_000, scriptBytes: 130_000, cssBytes: 16_000, requests: 13 };
 
-test('the first visit to every public screen stays within its budget before the first picture', async ({ store }) => {
-  for (const address of publicPaths) {
+test('the first visit to a screen, except those of quotations, stays within the budgets of HTML, scripts, style sheets, requests and fonts', async ({
+  store,
+}) => {
+  for (const address of publicPaths.filter((publicPath) => !isQuotationPath(publicPath))) {
     const weight = await weighPage(store.url, address);
     expect(weight.scripts.length, address).toBeGreaterThan(1);
     expect(weight.scripts.length, address).toBeLessThanOrEqual(8);

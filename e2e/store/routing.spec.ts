@@ -2,29 +2,25 @@ import { holdRequests } from '../support/page-requests.ts';
 import { expect, test, type Page } from '../support/journey-test.ts';
 import { expectQuery, getFilters, getTitles } from '../support/page-elements.ts';
 
-test("the page scrolls to an anchor, and a product's structured data disappear with its screen (N3)", async ({
+test("an anchor in the URL or in a link is scrolled to below the sticky header, and a product's structured data disappear with its screen (N3)", async ({
   page,
 }) => {
-  await test.step("a product's structured data disappear with its screen", async () => {
-    const blocks = page.locator('script[type="application/ld+json"]');
-    const countProducts = () =>
-      blocks.evaluateAll((all) => all.filter(({ textContent }) => textContent.includes('"@type":"Product"')).length);
-    await page.goto('/shop/shop-details/1001');
-    expect(await countProducts()).toBe(1);
-    await page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' }).click();
-    await expect(page).toHaveURL('/home');
-    await expect.poll(countProducts).toBe(0);
-  });
+  const blocks = page.locator('script[type="application/ld+json"]');
+  const countProducts = () =>
+    blocks.evaluateAll((all) => all.filter(({ textContent }) => textContent.includes('"@type":"Product"')).length);
+  await page.goto('/shop/shop-details/1001');
+  expect(await countProducts()).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect.poll(countProducts).toBe(0);
 
-  await test.step('an anchor in the address, or in a link, is scrolled to below the sticky header (N3)', async () => {
-    await page.goto('/home#como-funciona');
-    await expectAtAnchor(page, 'Como funciona a cotação');
-    await page.goto('/shop');
-    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Home' }).hover();
-    await page.getByRole('link', { name: 'Como funciona a cotação' }).click();
-    await expect(page).toHaveURL('/home#como-funciona');
-    await expectAtAnchor(page, 'Como funciona a cotação');
-  });
+  await page.goto('/home#como-funciona');
+  await expectAtAnchor(page, 'Como funciona a cotação');
+  await page.goto('/shop');
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Home' }).hover();
+  await page.getByRole('link', { name: 'Como funciona a cotação' }).click();
+  await expect(page).toHaveURL('/home#como-funciona');
+  await expectAtAnchor(page, 'Como funciona a cotação');
 });
 
 test('a link opens the next screen at its top, and going back restores filters, sort order, page and scroll position of a listing (N3, L17)', async ({

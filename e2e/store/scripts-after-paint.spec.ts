@@ -68,10 +68,7 @@ test('the scripts load even when the browser shows no pictures', async ({ store 
  * Opens a page, delays its pictures until `showPictures` is called, and records the URLs of its requests for scripts
  * and fonts in `requestedUrls`.
  */
-async function holdPictures(
-  page: Page,
-  address: string,
-): Promise<{ requestedUrls: string[]; showPictures: () => void }> {
+async function holdPictures(page: Page, address: string) {
   const requestedUrls: string[] = [];
   page.on('request', (request) => {
     if (/\.(?:js|woff2)$/.test(request.url())) requestedUrls.push(request.url());

@@ -64,32 +64,28 @@ test('a product page shows its folded content, and products and listings hide wh
   page,
   browserProblems,
 }) => {
-  await test.step('a product page shows all of its content (PP3, PP4, PP6, PP9, R10, R11)', async () => {
-    // The browser shows a picture that is opened directly in its own document. The picture's content security policy
-    // blocks the style of that document.
-    browserProblems.allow(/Content Security Policy.*\/imagens\//);
-    await page.goto('/shop/shop-details/1001');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Suplemento mineral pronto para uso')).toBeVisible();
-    await expect(main.getByText('O gado aceitou bem e o consumo ficou dentro do esperado.')).toBeVisible();
-    await expect(main.getByText('Suplemento mineral completo para bovinos').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ver mais' })).toBeHidden();
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1).click();
-    await expect(page).toHaveURL(/\/imagens\/\w+\/960\.webp$/);
-  });
+  // The browser shows a picture that is opened directly in its own document. The picture's content security policy
+  // blocks the style of that document.
+  browserProblems.allow(/Content Security Policy.*\/imagens\//);
+  await page.goto('/shop/shop-details/1001');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Suplemento mineral pronto para uso')).toBeVisible();
+  await expect(main.getByText('O gado aceitou bem e o consumo ficou dentro do esperado.')).toBeVisible();
+  await expect(main.getByText('Suplemento mineral completo para bovinos').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver mais' })).toBeHidden();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/imagens\/\w+\/960\.webp$/);
 
-  await test.step('nothing that needs JavaScript is offered (PP7, PP8, L19)', async () => {
-    await page.goto('/shop/shop-details/1055');
-    await expect(page.getByText(/Oferta válida até \d\d\/\d\d\/\d{4}/)).toBeVisible();
-    await expect(page.getByRole('timer')).toBeHidden();
-    const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
-    await expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=BoaLida0001');
-    await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeHidden();
-    await page.goto('/shop');
-    await expect(getCard(page, 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Adicionar à Lista de Desejos' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0);
-  });
+  await page.goto('/shop/shop-details/1055');
+  await expect(page.getByText(/Oferta válida até \d\d\/\d\d\/\d{4}/)).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+  const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
+  await expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=BoaLida0001');
+  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeHidden();
+  await page.goto('/shop');
+  await expect(getCard(page, 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Adicionar à Lista de Desejos' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0);
 });

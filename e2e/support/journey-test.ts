@@ -36,7 +36,7 @@ type StoreEnv = Record<string, string | undefined>;
 interface TestFixtures {
   /**
    * Environment settings of the store, from `test.use({ storeEnv: { … } })` at the top of a file. A file with settings
-   * has its own store; undefined means the shared store.
+   * has its own store unless `sharesStore` is set; undefined means the shared store.
    */
   storeEnv: StoreEnv | undefined;
   /** Whether other files with the same settings may use the file's store before or after it. */

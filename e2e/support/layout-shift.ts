@@ -43,7 +43,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Expects that the layout of the page has not shifted since it was opened. */
+/** Expects that the layout of the page has not shifted visibly since it was opened. */
 export async function expectNoShift(page: Page, screenName: string): Promise<void> {
   const { total, sources } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
   expect(total, `${screenName}\n${sources.join('\n')}`).toBeLessThanOrEqual(maxShift);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { runAxe } from './run-axe.ts';
 
-/** This file contains checks of an open screen that axe does not make, and that journeys use in addition to axe. */
+/** This file contains checks of an open screen that journeys make in addition to axe's usual rules. */
 
 /** Texts of buttons that are the same on every card and row. */
 const repeated = 'Adicionar ao carrinho|Adicionar à Lista de Desejos|Comparar|Visualização Rápida|Remover';

@@ -69,7 +69,7 @@ const allowedFolders: Record<string, readonly string[]> = {
   'db/migrations': [],
 };
 
-/** Packages that folders whose code must run in every environment may import. */
+/** Packages that these folders may import, because their code runs in every environment; others may import any. */
 const packagesOfPureFolders: Record<string, readonly string[]> = {
   'app/domain': [],
   'app/catalogue-index': [],

@@ -22,9 +22,7 @@ export interface Trial {
 /** Error with the reason why a trial cannot run on this machine. */
 export class NotRun extends Error {}
 
-/**
- * Factor for the numbers of repetitions. 1 is the full run; with `TRIALS_SCALE=0.02` a run takes about a minute.
- */
+/** Factor for the numbers of repetitions: 1 for the full run, less for a shorter one. */
 export const scale = Number(process.env.TRIALS_SCALE ?? 1);
 
 export function scaleCount(count: number, least = 1): number {

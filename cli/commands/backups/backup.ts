@@ -27,8 +27,8 @@ export function addBackupCommand(program: Command): void {
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
+/** Times in ms: the interval between backups, and how long each is kept. */
 interface BackupCommandOptions {
-  /** Interval between backups, in ms. */
   every?: number;
   keep?: number;
 }

@@ -6,7 +6,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { openLoja, runLoja, refusal } from '#tests/support/loja.ts';
 
-test('loja reviews lists, approves, hides, deletes and forgets reviews, which a running store shows', async () => {
+test('loja reviews lists, approves, answers, hides, deletes and forgets reviews, and a running store notices it', async () => {
   const { db, loja } = await openLoja();
   await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
   const heldReview = await insertReview(

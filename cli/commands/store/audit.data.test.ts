@@ -28,7 +28,7 @@ async function recordChanges(db: Database): Promise<void> {
 }
 
 describe('loja audit', () => {
-  test('shows the owner’s changes, newest first, for the requested period and up to the requested number', async () => {
+  test('shows the owner’s changes, newest first, with their authors, for the requested period and up to the requested number', async () => {
     const { db, loja } = await openLoja();
     await recordChanges(db);
     const all = await loja('audit');

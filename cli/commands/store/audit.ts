@@ -27,6 +27,7 @@ const maxLimit = 10_000;
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
 );
+
 export function addAuditCommand(program: Command): void {
   program
     .command('audit')

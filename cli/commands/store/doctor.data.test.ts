@@ -110,7 +110,7 @@ describe('loja doctor', () => {
     expect(partial).toMatch(/atenção .*SHOW_PRICES=false: quem vende ao público/);
   });
 
-  test('lists settings that are wrong, incomplete or unknown', async () => {
+  test('lists settings that are wrong, weak, missing or still examples, and prints no token', async () => {
     expect(await examine({ PORT: 'três' })).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT') });
     const { stdout } = await examine({ ADMIN_TOKEN: 'curto'.repeat(5), HOST: '0.0.0.0' });
     expect(stdout).toMatch(/atenção .*STORE_NAME.*STORE_WHATSAPP.*valor de exemplo/);

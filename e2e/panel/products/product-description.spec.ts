@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey-test.ts';
 
 usePanel({ isShared: true });
 
-test('the description is written by keyboard and stored unchanged, and the editor leaves every description of the catalogue unchanged', async ({
+test('the description is written by keyboard and stored unchanged, and the editor leaves pasted descriptions of the catalogue unchanged', async ({
   page,
 }) => {
   await createProduct(page, 'BALDE-8');

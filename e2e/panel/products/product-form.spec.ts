@@ -29,7 +29,7 @@ test('when two tabs change the same product, the second one shows both values an
   await expect(page.getByLabel('Preço (R$)')).toHaveValue('30,00');
 });
 
-test('a product form with errors focuses them, keeps all typed values, and asks before the owner leaves @phone', async ({
+test('a product form with errors focuses them, keeps all typed values, asks before the owner leaves, and has a bar that covers no field @phone', async ({
   page,
   browserProblems,
 }) => {

@@ -13,7 +13,7 @@ const seenOften: readonly [name: RegExp, widths: readonly PictureWidth[]][] = [
 ];
 
 /**
- * Encodes these pictures into the folder that all stores share. A store encodes pictures in advance only while it is
+ * Encodes the pictures of `seenOften` into the folder that all stores share. A store encodes pictures in advance only while it is
  * idle, and during tests it never is, so the first requests for pictures would be slow.
  */
 export async function encodePictures(folder: string): Promise<void> {

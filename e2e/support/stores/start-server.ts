@@ -5,10 +5,7 @@ import { settingNames } from '#app/server/settings.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
-/**
- * Time in ms in which a store must listen. It is long, because a store with an empty PostgreSQL first imports its
- * pictures, which takes minutes on a busy machine.
- */
+/** Time in ms in which a store must listen. It is long, because an empty store first imports its starter catalogue. */
 const startTimeoutMs = 300_000;
 const stopTimeoutMs = 60_000;
 

@@ -6,7 +6,7 @@ const project = path.resolve(import.meta.dirname, '../../..');
 const folders = '{app,bench,cli,db,docs,e2e,scripts,tests,trials}';
 const files = globSync([`${folders}/**/*`, '*.*'], { cwd: project });
 
-test('every file that a comment or a document cites exists', () => {
+test('every source file whose name a comment or a document cites in backticks exists', () => {
   // Decisions may cite files that no longer exist, because they describe the state at their date.
   const texts = files.filter((file) => /\.(tsx?|mjs|css|md)$/.test(file) && !file.startsWith('docs/decisions'));
   const cited = texts.flatMap((file) =>

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
  * only a text. If the text has siblings, React updates a node that is no longer in the page, and throws when it removes
  * that node or inserts something before it. Variable text must therefore be alone in its element.
  */
-test('each storefront text that may change is alone in its element, so that it also changes on a page translated by the browser', () => {
+test('outside the pages of quotations, each storefront text that may change is alone in its element, so that it also changes on a translated page', () => {
   const api = new API({ cwd: process.cwd() });
   try {
     const [project] = api.updateSnapshot({ openProject: path.resolve('tsconfig.json') }).getProjects();
