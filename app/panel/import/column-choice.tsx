@@ -18,10 +18,12 @@ const texts = panelImportTexts.columns;
  * Lists the columns of each uploaded worksheet with their first values and the field that each column was recognised
  * as, which the owner can correct.
  */
-export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task: ImportTask }) {
+export function ColumnChoice({ task: { id, fileName, tables, replaces, failure } }: { task: ImportTask }) {
   return (
     <div className="mt-4">
-      <h2 className="text-xl">{texts.title}</h2>
+      <h2 className="text-xl">
+        {texts.title}: <span className="break-words">{fileName}</span>
+      </h2>
       <p className="mt-1 text-ink-soft">{texts.intro}</p>
       {failure && (
         <ErrorBox role="alert" className="mt-4">

@@ -38,7 +38,9 @@ export function ImportPlanView({
   const hasNoChanges = counts.changed + counts.created + counts.removed === 0;
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <h2 className="text-xl">{texts.title}</h2>
+      <h2 className="text-xl">
+        {texts.title}: <span className="break-words">{task.fileName}</span>
+      </h2>
       {task.hasNewPlan && (
         <p role="alert" className="rounded bg-corn-soft p-3 font-medium">
           {texts.newPlan}

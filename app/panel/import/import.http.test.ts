@@ -56,11 +56,12 @@ describe('an import in the panel', () => {
     const sent = await sendSheet(sheet, 'tabela março.csv');
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/painel/importar']);
     const columns = await waitForScreen();
-    expect(columns).toContain('Confira as colunas');
+    expect(columns).toMatch(/Confira as colunas.*tabela março\.csv/);
     expect(columns).toContain('A-1 · B-9');
     expect(columns).toContain('Nenhuma coluna é &quot;Código (SKU)&quot;');
     await chooseColumns(['sku', 'title', 'price', 'parent', 'label']);
     const plan = await waitForScreen();
+    expect(plan).toMatch(/O que muda na loja.*tabela março\.csv/);
     expect(plan).toContain('1 produto alterado');
     expect(plan).toContain('1 produto novo');
     expect(plan).toMatch(/<del[^>]*>10,00<\/del>.*<ins[^>]*>12,50<\/ins>/s);
