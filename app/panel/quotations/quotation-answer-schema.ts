@@ -45,6 +45,7 @@ export function findAnswerField({ field, item }: AnswerError): string {
     price: 'preco',
     'item-discount': 'desconto',
     substitute: 'similar',
+    'substitute-quantity': 'quantidade',
   };
   const ofAnswer: Partial<Record<AnswerError['field'], string>> = {
     discount: 'desconto',

@@ -107,7 +107,7 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
   const refusal = { id: answerFormId, errors: [texts.notAnswered] };
   if (posted.status !== 'success') return replyRefused(posted, refusal);
   const { versao, ...fields } = posted.value;
-  const answer = await readQuotationAnswer(db, { fields, itemCount: items.length });
+  const answer = await readQuotationAnswer(db, { fields, items });
   const result = await answerQuotation(db, { id, version: Number(versao), answer, nowMs: now(), personId });
   if (result.ok) {
     return replySaved(posted, { id: answerFormId, message: texts.answered, version: String(result.value.version) });

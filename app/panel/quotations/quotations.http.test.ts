@@ -95,6 +95,9 @@ test('a quotation is answered with prices, freight, discount and a similar produ
     /Outra pessoa respondeu.*Preço \(R\$\) de Sal mineralO de agora: 90,00O seu: 1/,
   );
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
+  // The form shows the similar product by its title.
+  await postToQuotation(id, { ...validAnswer, versao: '2', 'similar-0': 'Similar bom' });
+  expect((await findQuotation(app.db, id))?.items[0]?.answer?.substitute?.productId).toBe(2);
 });
 
 test('when two sellers answer at the same time, one answer is stored, the other seller sees who answered, and the history names both [W7 W8]', async () => {
@@ -187,6 +190,7 @@ test.each([
   [{ 'preco-0': 'dez' }, 'Preço (R$) de Sal mineral: não é um número; escreva como 1234,56.'],
   [{ 'quantidade-0': '1,5' }, 'Quantidade de Sal mineral: precisa ser um número inteiro, sem vírgula.'],
   [{ 'quantidade-0': '' }, 'Quantidade de Sal mineral: escreva quantos vão, ou 0 se o produto não vai.'],
+  [{ 'quantidade-0': '0' }, 'Sal mineral: escreva quantos vão do similar, ou apague o similar.'],
   [{ desconto: '999999' }, 'Desconto no total: não pode passar da soma dos itens.'],
   [{ valida: '2020-01-01' }, 'Válida até: escolha um dia a partir de hoje'],
   [{ valida: 'amanhã' }, 'Válida até: escolha um dia.'],

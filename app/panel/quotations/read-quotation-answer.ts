@@ -1,7 +1,8 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
-import type { Substitute } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
+import type { StoredQuotationItem, Substitute } from '#app/domain/quotation/stored/stored-quotation.ts';
 import {
   getWhole,
   readAnswerNumbers,
@@ -15,19 +16,24 @@ import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/text/cle
 /** Converts form fields that the schema has already accepted to an answer. */
 export async function readQuotationAnswer(
   db: Database,
-  { fields, itemCount }: { fields: AnswerFields; itemCount: number },
+  { fields, items }: { fields: AnswerFields; items: readonly StoredQuotationItem[] },
 ): Promise<QuotationAnswer> {
-  const numbers = readAnswerNumbers(fields, itemCount);
+  const numbers = readAnswerNumbers(fields, items.length);
   const similarTexts = numbers.items.map((_, index) =>
     cutCodePoints(cleanLine(fields[`similar-${index}`] ?? ''), maxSubstituteLength),
   );
   const substitutes = await findSubstitutes(db, similarTexts);
+  // The form shows a stored substitute as its title, from which its product could not be found again.
+  const findSubstitute = (text: string, item: StoredQuotationItem | undefined) => {
+    const stored = item && getQuoted(item).substitute;
+    return stored?.title === text ? stored : (substitutes.get(text) ?? null);
+  };
   return {
     items: numbers.items.map(({ quantity, unitPrice, discount }, index) => ({
       quantity: getWhole(quantity),
       unitPriceCents: toCents(unitPrice),
       discountCents: toCents(discount),
-      substitute: substitutes.get(similarTexts[index] ?? '') ?? null,
+      substitute: findSubstitute(similarTexts[index] ?? '', items[index]),
     })),
     freightCents: (fields['frete'] ?? '').trim() === '' ? null : toCents(numbers.freight),
     discountCents: toCents(numbers.discount),

@@ -151,6 +151,7 @@ export const answerErrorTexts: Record<AnswerError['field'], string> = {
   note: 'Recado: use no máximo 1.000 caracteres.',
   validity: 'Válida até: escolha um dia a partir de hoje, e de até um ano.',
   substitute: 'Similar: use no máximo 200 caracteres.',
+  'substitute-quantity': 'escreva quantos vão do similar, ou apague o similar.',
 };
 
 /** Formats a duration: '2 h 5 min'. */

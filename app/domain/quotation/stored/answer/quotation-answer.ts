@@ -13,7 +13,17 @@ export interface QuotationAnswer extends QuotationTerms {
 }
 
 export interface AnswerError {
-  field: 'items' | 'quantity' | 'price' | 'item-discount' | 'discount' | 'freight' | 'note' | 'validity' | 'substitute';
+  field:
+    | 'items'
+    | 'quantity'
+    | 'price'
+    | 'item-discount'
+    | 'discount'
+    | 'freight'
+    | 'note'
+    | 'validity'
+    | 'substitute'
+    | 'substitute-quantity';
   /** Index of the item that has an error. */
   item?: number;
 }
@@ -40,6 +50,7 @@ export function checkAnswer(
     if (substitute && (substitute.title === '' || substitute.title.length > maxSubstituteLength)) {
       errors.push({ field: 'substitute', item });
     }
+    if (substitute && quantity === 0) errors.push({ field: 'substitute-quantity', item });
   }
   if (answer.freightCents !== null && !isAmount(answer.freightCents)) errors.push({ field: 'freight' });
   if (!isAmount(answer.discountCents) || exceedsItems(answer)) errors.push({ field: 'discount' });
