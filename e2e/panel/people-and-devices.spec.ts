@@ -1,4 +1,5 @@
-import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { insertQuotation, storeContact } from '#app/data/quotation/quotation-writes.ts';
+import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { expectAccessible, signInToPanel, usePanel } from '../support/panel-session.ts';
 import { expect, test } from '../support/journey-test.ts';
@@ -43,6 +44,13 @@ test('an invited seller can take over a quotation without losing a typed answer 
   await seller.getByRole('button', { name: 'Guardar a senha e entrar' }).click();
   await seller.getByRole('link', { name: `Cotação nº ${number}` }).click();
   await seller.getByLabel('Recado para o cliente').fill('Entrego na terça');
+  await inDatabase(store, async (db) => {
+    const base = await findQuotation(db, number ?? 0);
+    if (!base) throw new Error('The quotation was not stored');
+    const change = { base, contact: { ...base.contact, note: 'Portão verde' }, nowMs: Date.now() };
+    await db.transact((tx) => storeContact(tx, change));
+  });
+  await expect(seller.getByText('O cliente mudou o que disse enquanto esta página estava aberta.')).toBeInViewport();
   await seller.getByRole('button', { name: 'Assumir' }).click();
   await expect(seller.getByText('Ana Paula (você)')).toBeVisible();
   await expect(seller.getByLabel('Recado para o cliente')).toHaveValue('Entrego na terça');

@@ -97,22 +97,29 @@ export function QuotationScreen({ page, reply }: QuotationScreenProps) {
 }
 
 /**
- * Renders the form of the answer, with a warning when the quotation has changed since the form was loaded. The form keeps
- * the version that it shows, so that another person's answer is not overwritten.
+ * Renders the form of the answer, with a warning when the quotation or the customer's data have changed since the form
+ * was loaded. The form keeps the version that it shows, so that another person's answer is not overwritten.
  */
 function AnswerSection({ page, reply }: { page: QuotationPage; reply: Reply | undefined }) {
   const { quotation } = page;
   const ownReply = reply?.posted?.id === answerFormId ? reply : undefined;
   const shownQuotation = useInitialValues(quotation, ownReply);
   const hasChanged = shownQuotation.version !== quotation.version && !ownReply?.posted?.stored;
+  const hasNewContact = JSON.stringify(shownQuotation.contact) !== JSON.stringify(quotation.contact);
   return (
     <>
-      {hasChanged && (
-        <p role="alert" className="mt-4 rounded bg-corn-soft p-3 font-medium">
-          {texts.changedNow}{' '}
-          <a href={`${panelRoot}${panelPaths.quotations}/${shownQuotation.id}`} className="underline">
-            {texts.reload}
-          </a>
+      {(hasChanged || hasNewContact) && (
+        <p role="alert" className="sticky top-2 z-10 mt-4 rounded border-2 border-corn bg-corn-soft p-3 font-medium">
+          {hasChanged ? texts.changedNow : texts.contactChangedNow}{' '}
+          {hasChanged ? (
+            <a href={`${panelRoot}${panelPaths.quotations}/${shownQuotation.id}`} className="underline">
+              {texts.reload}
+            </a>
+          ) : (
+            <a href="#do-cliente" className="underline">
+              {texts.seeContact}
+            </a>
+          )}
         </p>
       )}
       <QuotationAnswerForm
@@ -131,7 +138,9 @@ function Contact({ quotation: { contact, earlierContacts, code } }: { quotation:
   const isEmpty = facts.length === 0 && !contact.acceptsSimilar;
   return (
     <section className="card mt-4 p-4">
-      <h2 className="text-lg">{texts.contact}</h2>
+      <h2 id="do-cliente" className="scroll-mt-24 text-lg">
+        {texts.contact}
+      </h2>
       {isEmpty && <p className="text-ink-soft">{code === null ? texts.erased : texts.noContact}</p>}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4">
         {facts.map(([label, fact]) => (

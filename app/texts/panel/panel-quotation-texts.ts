@@ -78,6 +78,8 @@ export const panelQuotationTexts = {
     'Outra pessoa respondeu esta cotação enquanto você escrevia. Confira a resposta dela abaixo antes de responder de novo.',
   changedNow: 'Esta cotação mudou agora há pouco. Carregue a página de novo antes de responder.',
   reload: 'Carregar de novo',
+  contactChangedNow: 'O cliente mudou o que disse enquanto esta página estava aberta.',
+  seeContact: 'Ver',
   closed: 'Esta cotação foi encerrada e não recebe mais respostas.',
   gone: 'Esta cotação foi apagada.',
   notAnswered: 'A resposta não foi registrada. Corrija o que está marcado e envie de novo.',
