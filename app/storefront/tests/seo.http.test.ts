@@ -142,8 +142,9 @@ test('names with markup close no script and form no link; empty and hidden group
         },
       ),
   });
-  const read = async (path: string) => (await shopApp.get(path)).text();
-  const [html, sitemap, programs] = [await read(product), await read('/sitemap.xml'), await read('/llms.txt')];
+  const [html = '', sitemap = '', programs] = await Promise.all(
+    [product, '/sitemap.xml', '/llms.txt'].map(shopApp.read),
+  );
   await shopApp.stop();
   expect(html).not.toContain('<script>alert(1)');
   expect(readJsonLd(html)[1]).toMatchObject({ name: title });
@@ -179,12 +180,8 @@ describe('/llms.txt', () => {
       { ...tools, parent: 'Sementes & Mudas' },
     ];
     const shop = await startTestApp({ seed: (db) => fillCatalogue(db, rows, { categories: [{ parent: 'Vazia' }] }) });
-    const read = async (url: string) => (await shop.get(url)).text();
-    const text = await read('/llms.txt');
-    const home = await read(paths.home);
-    const sitemap = await read('/sitemap.xml');
-    const calculator = await read(paths.calculator);
-    const cart = await read(paths.cart);
+    const requested = ['/llms.txt', paths.home, '/sitemap.xml', paths.calculator, paths.cart];
+    const [text, home, sitemap, calculator, cart] = await Promise.all(requested.map(shop.read));
     await shop.stop();
     expect(cart).not.toContain('/empty-trough-');
     expect(text).toContain('A loja, em Campo Grande – MS, vende Ferramentas e Sementes & Mudas. O pedido');

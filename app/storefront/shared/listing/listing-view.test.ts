@@ -33,11 +33,7 @@ const facets: ListingFacets = {
 
 function viewListing(
   search: string,
-  {
-    key = 'shop',
-    total = 60,
-    changedFacets,
-  }: { key?: ListingScreenKey; total?: number; changedFacets?: Partial<ListingFacets> } = {},
+  { key = 'shop', changedFacets }: { key?: ListingScreenKey; changedFacets?: Partial<ListingFacets> } = {},
 ) {
   const params = new URLSearchParams(search);
   const chosen = {
@@ -51,7 +47,7 @@ function viewListing(
     rejectedPrices: findRejectedPrices(params),
     facets: { ...facets, chosen, ...changedFacets },
     products: [],
-    total,
+    total: 60,
     topRated: [],
     showPrices: true,
   });

@@ -5,8 +5,8 @@ import { productTexts, productTabTexts } from '#app/storefront/shared/product/pr
 const shortLength = 220;
 
 /**
- * Renders the description. A long one is collapsed until the visitor presses 'Ver mais', or is never collapsed without
- * JavaScript. On paper only the tab with the description shows it.
+ * Renders the description. A long one is collapsed until the visitor presses 'Ver mais'; without JavaScript it is never
+ * collapsed. On paper only the tab with the description shows it.
  */
 export function DescriptionFold({ html }: { html: string }) {
   const [isOpen, setOpen] = useState(false);
