@@ -53,7 +53,7 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
         </noscript>
         <ConnectionNotice />
         {steps && pathname !== panelPaths.today && (
-          <p className="-mt-2 mb-2">
+          <p className="-mt-2 mb-2 print:hidden">
             <Link to={panelPaths.today} className="prose-link inline-flex min-h-11 items-center">
               {firstStepsTexts.title}: {firstStepsTexts.progress(steps)}
             </Link>

@@ -22,9 +22,11 @@ export function PickingList({ quotation: { id, items, contact } }: { quotation: 
               <td className="py-2 pr-3 font-bold whitespace-nowrap">{quantity} ×</td>
               <th scope="row" className="py-2 font-normal wrap-anywhere">
                 {substitute?.title ?? item.title}
-                <span className="block text-sm">
-                  {[item.unit, item.color, item.size, substitute ? null : item.sku].filter(Boolean).join(' · ')}
-                </span>
+                {!substitute && (
+                  <span className="block text-sm">
+                    {[item.unit, item.color, item.size, item.sku].filter(Boolean).join(' · ')}
+                  </span>
+                )}
               </th>
             </tr>
           ))}

@@ -60,7 +60,8 @@ export function QuotationScreen({ page, reply }: QuotationScreenProps) {
           {texts.titleOf(quotation.id)} <StateBadge state={state} labels={shopQuotationStateWords} />
         </h1>
         <p className="mt-1 text-ink-soft">
-          {texts.asked(quotation.createdAtMs)}, {texts.validUntil(quotation.validUntilMs)}
+          {texts.asked(quotation.createdAtMs)},{' '}
+          {texts[state === 'expired' ? 'wasValidUntil' : 'validUntil'](quotation.validUntilMs)}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {whatsAppUrl && state === 'answered' && (

@@ -95,6 +95,7 @@ test('a quotation is answered with prices, freight, discount and a similar produ
     /Outra pessoa respondeu.*Preço \(R\$\) de Sal mineralO de agora: 90,00O seu: 1/,
   );
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
+  expect(html).toMatch(/☐<\/td>.*2<!-- --> ×<\/td><th[^>]*>Similar bom<\/th>/);
   // The form shows the similar product by its title.
   await postToQuotation(id, { ...validAnswer, versao: '2', 'similar-0': 'Similar bom' });
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.substitute?.productId).toBe(2);
@@ -157,7 +158,7 @@ test('only one of two sellers can take a quotation at the same time; it can be r
   expect(history).toContain(`Passada para ${loser.person.name}, por ${winner.person.name}`);
 });
 
-test('an accepted quotation shows its items, freight, discount and note', async () => {
+test('an accepted quotation shows its items, freight, discount and note, and an expired one until when it was valid', async () => {
   const items = [makeQuotedItem({ title: 'Sal com zinco' }), makeQuotedItem({ title: 'Touro', unitPriceCents: 0 })];
   const id = await storeQuotation({ items });
   const terms = { 'quantidade-1': '3', 'desconto-0': '10', desconto: '5,50', recado: 'Entrego na terça' };
@@ -184,6 +185,8 @@ test('an accepted quotation shows its items, freight, discount and note', async 
   expect(html).toContain('1 item sob consulta, fora do total');
   expect(html).not.toContain('name="preco-0"');
   expect(html).not.toContain('Responder pelo WhatsApp');
+  const expiredId = await storeQuotation({ validUntilMs: Date.now() - dayMs });
+  expect(await readPage(`/${expiredId}`)).toContain('valeu até');
 });
 
 test.each([

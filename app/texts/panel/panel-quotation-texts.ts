@@ -45,6 +45,7 @@ export const panelQuotationTexts = {
   },
   asked: (atMs: number) => `Pedida em ${formatDateTime(atMs)}`,
   validUntil: (untilMs: number) => `válida até ${formatDate(untilMs)}`,
+  wasValidUntil: (untilMs: number) => `valeu até ${formatDate(untilMs)}`,
   open: 'Ver como o cliente vê',
   erased: 'Os dados do cliente foram apagados pelo prazo; restam itens e valores.',
   contact: 'Do cliente',

@@ -65,7 +65,7 @@ export function withValidity(
 }
 
 /** Last instant of validity: as the shop confirmed it, otherwise `assumedValidMs` after the request. */
-export function getAssumedValidUntilMs({ atMs, validUntilMs = atMs + assumedValidMs }: SentQuotation): number {
+function getAssumedValidUntilMs({ atMs, validUntilMs = atMs + assumedValidMs }: SentQuotation): number {
   return validUntilMs;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { getAssumedValidUntilMs, type SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
+import type { SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { paths } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { sentQuotationsTexts } from '#app/storefront/quotation/sent/texts.ts';
@@ -10,7 +10,6 @@ import { addQuotationToCart } from '#app/visitor/cart/add-quotation-to-cart.ts';
 /** Lists the quotations that this browser has sent. */
 export function SentQuotationsScreen() {
   const [sent, setSent] = useState<readonly SentQuotation[]>();
-  const [openedAtMs] = useState(Date.now);
   useEffect(() => {
     void loadSending().then(({ listSentQuotations }) => setSent(listSentQuotations()));
   }, []);
@@ -40,7 +39,7 @@ export function SentQuotationsScreen() {
         <>
           <ul className="mt-6 grid gap-4">
             {sent.map((quotation) => (
-              <SentQuotationCard key={quotation.code} quotation={quotation} nowMs={openedAtMs} />
+              <SentQuotationCard key={quotation.code} quotation={quotation} />
             ))}
           </ul>
           <p className="mt-8">
@@ -54,16 +53,12 @@ export function SentQuotationsScreen() {
   );
 }
 
-function SentQuotationCard({ quotation, nowMs }: { quotation: SentQuotation; nowMs: number }) {
-  const { code, atMs, items } = quotation;
-  const untilMs = getAssumedValidUntilMs(quotation);
+/** Renders a sent quotation without its validity, which the shop may have changed since. */
+function SentQuotationCard({ quotation: { code, atMs, items } }: { quotation: SentQuotation }) {
   return (
     <li className="card grid gap-2 p-4 sm:p-5">
       <p>
-        <strong className="font-display text-lg">{formatDateTime(atMs)}</strong>{' '}
-        <span className="text-ink-soft">
-          {untilMs >= nowMs ? sentQuotationsTexts.validUntil(untilMs) : sentQuotationsTexts.wasValidUntil(untilMs)}
-        </span>
+        <strong className="font-display text-lg">{formatDateTime(atMs)}</strong>
       </p>
       <p className="text-ink-soft">
         {items.map(({ orderQuantity, title }) => `${orderQuantity} × ${title}`).join(', ')}

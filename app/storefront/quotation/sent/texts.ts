@@ -1,12 +1,8 @@
-import { formatDate } from '#app/domain/shared/dates.ts';
-
 /** Texts of the list of quotations that a browser has sent. */
 export const sentQuotationsTexts = {
   title: 'Minhas cotações',
   text: 'As últimas cotações pedidas neste navegador. A lista fica só nele.',
   noScript: 'A lista fica no seu navegador e precisa de JavaScript para aparecer.',
-  validUntil: (untilMs: number) => `válida até ${formatDate(untilMs)}`,
-  wasValidUntil: (untilMs: number) => `valeu até ${formatDate(untilMs)}`,
   none: 'Nenhuma cotação foi pedida neste navegador.',
   toShop: 'Ir para a loja',
   open: 'Ver a cotação',

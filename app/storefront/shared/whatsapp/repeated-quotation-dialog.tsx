@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
-import { getAssumedValidUntilMs, type SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
+import type { SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { sentQuotationLinkTexts } from '#app/storefront/shared/whatsapp/sent-quotation-link-texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
@@ -25,12 +25,7 @@ export function RepeatedQuotationDialog({ entries, same, onSend, onClose }: Repe
   const another = useCartQuotation(entries, publicUrl + quotationPath(code));
   const { again } = sentQuotationLinkTexts;
   return (
-    <MessageDialog
-      title={again.title}
-      message={again.message({ atMs: same.atMs, validUntilMs: getAssumedValidUntilMs(same) })}
-      closeLabel={again.cancel}
-      onClose={onClose}
-    >
+    <MessageDialog title={again.title} message={again.message(same.atMs)} closeLabel={again.cancel} onClose={onClose}>
       {another.kind === 'ready' ? (
         <WhatsAppLink
           href={another.url}

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
 
 /**
  * Texts of the links to sent quotations. They have a file of their own, because product pages load
@@ -10,8 +10,7 @@ export const sentQuotationLinkTexts = {
   /** Texts of the dialog that opens before the same items are requested again. */
   again: {
     title: 'Você já pediu esta cotação',
-    message: ({ atMs, validUntilMs }: { atMs: number; validUntilMs: number }) =>
-      `Os mesmos produtos e quantidades foram pedidos em ${formatDateTime(atMs)}, e a cotação vale até ${formatDate(validUntilMs)}.`,
+    message: (atMs: number) => `Os mesmos produtos e quantidades foram pedidos em ${formatDateTime(atMs)}.`,
     cancel: 'Voltar',
     another: 'Pedir outra',
     open: 'Ver a cotação',
