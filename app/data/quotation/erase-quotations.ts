@@ -6,7 +6,7 @@ import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 export interface ErasureResult {
   /** Number of deleted quotations. */
   deleted: number;
-  /** Number of quotations of which only items and totals remain. */
+  /** Number of answered quotations from which the visitor's entries were erased. */
   anonymised: number;
 }
 
@@ -23,8 +23,8 @@ const erasedColumns = {
 } as const;
 
 /**
- * Erases quotations that were requested before `beforeMs`. Unanswered quotations are deleted. Of answered ones, only
- * items and totals remain; even the shop's note is erased, because it may contain the visitor's name.
+ * Erases quotations that were requested before `beforeMs`. Unanswered quotations are deleted. Of answered ones, what
+ * the visitor entered is erased except the items, and so is the shop's note, because it may contain the visitor's name.
  */
 export async function eraseOldQuotations(tx: Database, beforeMs: number): Promise<ErasureResult> {
   await eraseWithoutTrace(tx);

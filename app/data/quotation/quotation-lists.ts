@@ -39,8 +39,8 @@ interface QuotationFilter {
 }
 
 /**
- * Lists quotations: first those that the shop has not seen or that the visitor has changed since, then all others, the
- * latest first.
+ * Lists quotations, the latest first, but before all others those whose contact data changed since the shop last opened
+ * them and, while they are valid, those not yet opened and those changed since their last answer.
  */
 export async function listQuotations(
   db: Database,
@@ -81,8 +81,8 @@ export async function listQuotations(
 }
 
 /**
- * Lists quotations that wait for an answer from the shop, the oldest first: those without any answer, and answered ones
- * whose visitor has requested a change.
+ * Lists valid quotations that wait for an answer from the shop, the oldest first: those without any answer, and
+ * answered ones whose visitor has requested a change.
  */
 export async function listWaitingQuotations(
   db: Database,
@@ -127,8 +127,8 @@ function toListed(
   };
 }
 
-/** Counts the quotations that visitors have changed since the shop last opened them. */
-export async function countChangedQuotations(db: Database): Promise<number> {
+/** Counts the quotations whose contact data visitors have changed since the shop last opened them. */
+export async function countContactChanges(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('quotations').where('contact_changed', '=', 1));
 }
 
@@ -146,7 +146,7 @@ export async function listTowns(db: Database, limit: number): Promise<string[]> 
   return rows.map(({ town }) => town);
 }
 
-/** Counts the quotations in each state. `unseen` is the number of those that the shop has not opened. */
+/** Counts the quotations in each state. `unseen` is the number of valid ones that the shop has not opened. */
 export async function countQuotationStates(
   db: Database,
   nowMs: number,

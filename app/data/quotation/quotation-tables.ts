@@ -25,6 +25,7 @@ export interface QuotationTable {
   wish: DeliveryWish;
   accepts_similar: 0 | 1;
   note: string;
+  /** 1 when the visitor has changed the contact data since the shop opened the quotation. */
   contact_changed: Generated<0 | 1>;
   /** JSON array of `EarlierContact`. */
   earlier_contacts: Generated<string>;

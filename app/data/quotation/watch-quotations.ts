@@ -18,7 +18,7 @@ async function getLastEventId(db: Database): Promise<number> {
 }
 
 /**
- * Calls `onChange` within a second after any process has recorded an event of any quotation.
+ * Calls `onChange` soon after any process has recorded an event of any quotation.
  * @returns a function that ends the watch
  */
 export function watchQuotations(db: Database, onChange: () => void): () => void {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import { watchQuotations } from '#app/data/quotation/watch-quotations.ts';
 import {
-  countChangedQuotations,
+  countContactChanges,
   countWaitingQuotations,
   listQuotations,
   listWaitingQuotations,
@@ -35,11 +35,11 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
     };
     const listIds = () => listQuotations(db, { nowMs: clock.nowMs, limit: 9 });
     await saveContact('Portão azul');
-    expect(await countChangedQuotations(db), 'saved as it was').toBe(0);
+    expect(await countContactChanges(db), 'saved as it was').toBe(0);
     await saveContact('Portão verde');
     await saveContact('Portão branco');
     expect(await listIds()).toMatchObject([{ id, isContactChanged: true }, { isContactChanged: false }]);
-    expect(await countChangedQuotations(db)).toBe(1);
+    expect(await countContactChanges(db)).toBe(1);
     expect(await findQuotation(db, id)).toMatchObject({
       contact: { note: 'Portão branco' },
       earlierContacts: [
@@ -48,7 +48,7 @@ describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
       ],
     });
     await markQuotationSeen(db, { id, nowMs: clock.nowMs });
-    expect(await countChangedQuotations(db)).toBe(0);
+    expect(await countContactChanges(db)).toBe(0);
     expect((await findQuotation(db, id))?.earlierContacts).toHaveLength(2);
     await purgeQuotations(db, { nowMs: startMs + 200 * dayMs, keepDays: 180 });
     expect(await findQuotation(db, id)).toMatchObject({ contact: noContact, earlierContacts: [] });

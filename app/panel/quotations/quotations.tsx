@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import {
-  countChangedQuotations,
+  countContactChanges,
   countQuotationStates,
   listQuotations,
   listQuotationWeeks,
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     assignees: staff.filter((member) => member.id !== person?.id).map(({ slug, name }) => ({ slug, name })),
     isStaff: person !== null,
     isOwner: isOwner(context),
-    changedCount: await countChangedQuotations(db),
+    changedCount: await countContactChanges(db),
     state: state ?? null,
     town,
     number,
