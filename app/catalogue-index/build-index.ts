@@ -51,8 +51,8 @@ interface ProductLists {
 const rowSpan = 2 ** 22;
 
 /**
- * Builds an index as a generator with steps of a few ms, so that a server can respond in between. The last step returns
- * the index.
+ * Builds an index as a generator with short steps, so that a server can respond in between. The last step returns the
+ * index.
  */
 export function* buildIndex(products: ProductLists): Generator<undefined, CatalogueIndex> {
   if (products.ids.length > rowSpan) throw new RangeError(`More than ${rowSpan} products`);
@@ -91,7 +91,8 @@ export function createListFacet(
 }
 
 /**
- * Lists the ids of the products with each value of a facet in ascending order. Products without a value are left out.
+ * Lists, in ascending order, the ids of the products with each value of a facet that has one value for each product.
+ * Products without a value are left out.
  */
 export function listIdsByValue({ ids, facets }: CatalogueIndex, name: string): Map<number, number[]> {
   const { values = [], codes } = facets.get(name) ?? {};
@@ -100,10 +101,7 @@ export function listIdsByValue({ ids, facets }: CatalogueIndex, name: string): M
   return new Map(values.flatMap((value, code) => (value === 0 ? [] : [[value, idsOf[code] ?? []]])));
 }
 
-/**
- * Finds the prices below which a quarter, a half and three quarters of the priced products lie; an empty array when no
- * product has a price.
- */
+/** Finds the three quartiles of the prices; an empty array when no product has a price. */
 export function findPriceQuarters({ amounts, orders: { price: rows } }: CatalogueIndex): number[] {
   const priceAt = (rank: number) => amounts.price[rows[rank] ?? 0] ?? 0;
   const priced = findFirst(rows.length, (rank) => priceAt(rank) === missingAmount);

@@ -32,8 +32,8 @@ interface IndexResult {
   /** Number of matching products on all pages. */
   total: number;
   /**
-   * Counts, for every value of every facet, the products that would be listed if this value replaced the facet's
-   * present choice.
+   * Counts, for every value of every facet, the products that would be listed if this value replaced the present
+   * choices of the facet's filter.
    */
   countFacets(): FacetCounts;
   /** Counts, for each range, the products that would be listed if that range replaced the present range. */

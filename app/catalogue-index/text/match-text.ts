@@ -29,7 +29,7 @@ interface TextAlternative {
 const wordValues = { word: 6, number: 2, first: 7 } as const;
 /**
  * Lowest weight of the first term of a product's title (`app/data/search/index-terms.ts`). A further term of the title
- * reaches it only when the brand and the tags contain this term too.
+ * reaches it only when further fields contain it too.
  */
 export const titleStartWeight = 44;
 /** Bonus that exceeds every sum of scores, so that products for the wanted animals come before all others. */
@@ -40,8 +40,8 @@ interface MatchOptions {
   size: number;
   getPostings: (term: string) => ScoredRows;
   /**
-   * Whether the product of a row is meant for another animal than the wanted one. Such a product comes last and counts
-   * as matching one word less.
+   * Whether the product of a row is meant for another animal than the wanted one. Such a product comes last. Where no
+   * product has all words, one that matches several counts as matching one word less.
    */
   isDemoted?: ((row: number) => boolean) | undefined;
   /**
@@ -54,7 +54,8 @@ interface MatchOptions {
 
 /**
  * Finds the products that contain all words of a text or, when there are none, as many of them as possible. The score
- * of a product is the sum, over its matched words, of the score of the best alternative, in whole numbers.
+ * of a product is the sum, over its matched words, of the score of the best alternative, in whole numbers. A word at
+ * the start of a title, and the wanted animal, raise it.
  */
 export function matchText(textWords: readonly TextWord[], options: MatchOptions): ScoredRows {
   const { isDemoted, needs = 'any' } = options;

@@ -22,7 +22,7 @@ export const weightSpan = 128;
 const batchSize = 50_000;
 
 /**
- * Builds the index as a generator with steps of a few ms; the last step returns it.
+ * Builds the index as a generator with short steps; the last step returns it.
  * @param products by row: the distinct terms of each product, packed with their weights
  * @param codeOf code of each term: the number of terms before it in the map
  */

@@ -52,7 +52,7 @@ export function listVisibleCategories({ categories }: CatalogueSummary): Summary
   return categories.filter((category) => !isHidden(category));
 }
 
-/** Lists the visible categories that have products. Menus, filters, cards and the sitemap offer only these. */
+/** Lists the visible categories that have products. */
 export function listCategoriesWithProducts(summary: CatalogueSummary): SummaryCategory[] {
   return listVisibleCategories(summary).filter(({ productCount }) => productCount > 0);
 }
@@ -63,8 +63,8 @@ export function listVisibleBrands({ brands }: CatalogueSummary): SummaryBrand[] 
 }
 
 /**
- * Whether the owner has hidden a category or brand. Its status may be in English or Portuguese ('Hide', 'Ocultar',
- * 'Oculta').
+ * Whether the owner has hidden a category or brand. The status is free text in English or Portuguese ('Hide',
+ * 'Ocultar', 'Oculta').
  */
 export function isHidden({ status }: Pick<Category | Brand, 'status'>): boolean {
   return /^(hid|ocult|escond)/.test(foldText(status.trim()));

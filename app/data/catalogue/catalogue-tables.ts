@@ -23,18 +23,15 @@ interface CatalogueVersionTable {
   id: number;
   version: number;
   changed_at_ms: number;
-  /**
-   * Version of the data by which products are listed and searched. It increases when these data change, and at no other
-   * change.
-   */
+  /** Version of the data by which products are listed and searched. */
   products_version: Generated<number>;
   /** Count of the changes that affected only reviews. Only older releases of the store read it. */
   reviews_version: Generated<number>;
 }
 
 /**
- * Highest id ever assigned in each table. Ids of removed rows are not reused, so the URL of a removed product never
- * shows another product.
+ * Highest ids assigned so far. The store does not assign the id of a removed row again, so that the URL of a removed
+ * product does not show another one; an imported file may state such an id.
  */
 interface LastIdTable {
   table_name: string;
@@ -118,7 +115,7 @@ export interface ProductTable extends PlainColumns {
   additional_information: string;
   offer_start_ms: number | null;
   offer_end_ms: number | null;
-  /** Whether the discount applies only during the offer. It overrides the store's setting. */
+  /** 1: the discount applies only during the offer; 0: the store's setting decides. */
   offer_ends_discount: Generated<Flag>;
   featured: Flag;
   /** Number of published reviews. */

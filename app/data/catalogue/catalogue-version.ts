@@ -13,8 +13,8 @@ export const catalogueChannel = 'catalogue_version';
 export const untouchedVersion = 1;
 
 /**
- * Reads the catalogue's version, a number that increases with every change that visitors can see: of products,
- * categories, brands, pictures and reviews.
+ * Reads the catalogue's version, a number that increases when products, categories, brands, pictures or published
+ * reviews change.
  */
 export async function getCatalogueVersion(db: Database): Promise<number> {
   const row = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export async function getCatalogueVersions(db: Database): Promise<{ version: num
 
 /**
  * Increases the version of products, so that every process rebuilds its product indexes and counts. Call it once in
- * every transaction that wrote products or the search index.
+ * every transaction that changed products or their derived texts.
  */
 export async function bumpProductsVersion(tx: Database): Promise<void> {
   await tx.query
@@ -78,8 +78,8 @@ export async function bumpCatalogueVersion(tx: Database, nowMs: number): Promise
 }
 
 /**
- * Calls `onChange` with the new version within a second of a change by any process. When the database becomes reachable
- * again after an outage, it reports the changes made meanwhile.
+ * Calls `onChange` with the new version soon after a change by any process, usually within a second. When the database
+ * becomes reachable again after an outage, it reports a change made meanwhile.
  * @param since version that the caller knows: if the version already differs, that change is reported too
  * @returns a function that ends the watch
  */

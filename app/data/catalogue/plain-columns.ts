@@ -11,10 +11,9 @@ import {
 /** Conversion between field and column for each kind of plain field; `read` is the inverse of `write`. */
 export const storedKinds = {
   text: { write: (text) => text, read: (stored) => stored },
-  // The driver `pg` returns large numbers as text.
-  whole: { write: (number) => number, read: Number },
+  whole: { write: (number) => number, read: (stored) => stored },
   // Decimals are stored as whole hundredths, which both engines store exactly.
-  decimal: { write: (number) => Math.round(number * 100), read: (stored) => Number(stored) / 100 },
+  decimal: { write: (number) => Math.round(number * 100), read: (stored) => stored / 100 },
   list: { write: (list) => JSON.stringify(list), read: (stored) => JSON.parse(stored) as string[] },
 } satisfies { [Kind in PlainField['kind']]: StoredKind<KindValues[Kind], StoredValues[Kind]> };
 

@@ -85,7 +85,7 @@ export const maxTopRated = 5;
  */
 export async function listTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
   if (limit > maxTopRated) throw new RangeError(`At most ${maxTopRated} top-rated products are cached`);
-  // The list is cached, because every listing page shows it.
+  // The list is cached, because listing pages show it.
   const { version } = await getCatalogueVersions(db);
   const products = await memoiseByVersion(db, {
     name: 'top rated',

@@ -190,10 +190,7 @@ async function readContents(tx: Database, ids: readonly number[]): Promise<Map<n
  */
 const offerPriceColumns = new Set<string>(['selling_price_cents', 'price_order', 'on_sale']);
 
-/**
- * Whether two versions of a product are equal in the columns that this file writes. Other columns, such as ratings, are
- * ignored.
- */
+/** Whether two versions of a product are equal in the columns that this file writes, except `offerPriceColumns`. */
 function isSameContent(before: Content, after: Content): boolean {
   const columns = (Object.keys(after.row) as (keyof ContentRow)[]).filter((column) => !offerPriceColumns.has(column));
   return (

@@ -78,7 +78,7 @@ export async function findDistinctSummaries(db: Database, ids: readonly number[]
 
 /**
  * Reads a product as it is sold now. When its discount does not apply now, the result has no discount, and only the
- * start of its offer.
+ * start of its offer. A product with restricted sale has neither offer nor prices by quantity.
  */
 function readSummary(row: SummaryRow): ProductSummary {
   const product = readStoredSummary(row);
@@ -155,8 +155,8 @@ export async function findProductForOwner(db: Database, id: number): Promise<Pro
 }
 
 /**
- * Finds products with all their details in the given order. Unknown ids are left out. It runs two queries for any
- * number of ids.
+ * Finds products with all their details in the given order. Unknown and hidden products are left out. It runs two
+ * queries for any number of ids.
  * @param forOwner includes hidden products, and returns discounts and offers as entered even when they do not apply now
  */
 export async function findProductDetails(

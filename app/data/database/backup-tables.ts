@@ -18,10 +18,7 @@ interface BackedUpTable {
   hasRepeatedKeys?: boolean;
 }
 
-/**
- * Tables that a backup contains. In this order, each row comes after the rows to which it refers. Derived data, such as
- * the search index, are rebuilt instead.
- */
+/** Tables that a backup contains. In this order, each row comes after the rows to which it refers. */
 export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'pictures', key: 'hash', pageSize: 10 },
   { name: 'picture_sources', key: 'source_hash', pageSize: 1000 },

@@ -11,7 +11,7 @@ export type EngineName = 'sqlite' | 'postgres';
  */
 export interface Database {
   readonly engine: EngineName;
-  /** Query builder. It can write only inside `transact`; outside it, the SQLite connection is read-only. */
+  /** Query builder. Write only inside `transact`: outside it, the SQLite connection is read-only. */
   readonly query: Kysely<Schema>;
   /**
    * Runs `work` in one transaction, which is committed durably or, when `work` throws, rolled back. A nested `transact`

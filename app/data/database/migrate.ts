@@ -42,7 +42,7 @@ const lockId = 7_261_553_402;
 
 /**
  * Runs pending migrations in one transaction. When several processes start at the same time, one of them migrates; the
- * others wait and find nothing to do. When nothing is pending, the call costs one read.
+ * others wait and find nothing to do. When nothing is pending, the call only reads.
  * @returns names of the migrations that this call ran
  * @throws when the database was made by a newer version of the store
  */

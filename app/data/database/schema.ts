@@ -13,8 +13,8 @@ import type { StoreTables } from '#app/data/store/store-tables.ts';
 
 /**
  * Tables of the database as queries see them, in both engines. Each subject declares its tables in the folder of its
- * queries. Money is in whole centavos, instants are in ms since 1970 (UTC), lists and key-value pairs are JSON text.
- * The migrations in `db/migrations` create the tables.
+ * queries. Money is in whole centavos, instants are in ms since 1970 (UTC), lists and key-value pairs are JSON text
+ * unless their column says otherwise. The migrations in `db/migrations` create the tables.
  */
 export interface Schema
   extends

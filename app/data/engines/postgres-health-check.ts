@@ -27,13 +27,13 @@ export interface HealthCheck {
 const checkIntervalMs = 1000;
 /** Delay of a timer in ms above which the process counts as having been suspended. */
 const longestTickMs = 2000;
-/** Duration of a query in ms after which the server is checked. */
+/** Time in ms for which a connection may be in use before the server is checked. */
 const slowQueryMs = 2000;
 
 /**
  * Starts the health check of a server. A long query alone proves nothing, because it may wait minutes for a lock. While
- * a query takes long, or after a connection has failed, the check therefore runs a small query on a connection of its
- * own. When the server does not respond in time, all connections of the pool are closed, which fails their pending
+ * a connection is in use for long, or after one has failed, the check therefore runs a small query on a connection of
+ * its own. When the server does not respond in time, all connections of the pool are closed, which fails their pending
  * queries, and the server counts as unreachable until it responds again.
  */
 export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): HealthCheck {
@@ -96,7 +96,7 @@ export function cutConnection(client: pg.ClientBase): void {
   (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream.destroy();
 }
 
-/** Whether the server responds. An error response counts too, such as one about too many connections. */
+/** Whether the server responds. An error response counts too, unless the server is starting or stopping. */
 async function isResponding(client: pg.Client): Promise<boolean> {
   client.on('error', () => {});
   try {

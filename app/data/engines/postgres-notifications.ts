@@ -11,8 +11,8 @@ const maxRetryMs = 5_000;
 const safetyPollMs = 5_000;
 
 /**
- * Calls `check` at once, for each notification on a channel, and every few seconds. It listens on a connection of its
- * own, and reconnects when this connection is lost or no longer responds.
+ * Calls `check` at once, after each connection, for each notification on a channel, and every few seconds. It listens
+ * on a connection of its own, and reconnects when this connection is lost or no longer responds.
  * @returns a function that ends the watch
  */
 export function watchPostgres({

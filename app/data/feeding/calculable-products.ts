@@ -8,8 +8,8 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
 const batchSize = 200;
 /**
- * Number of batches after which the search ends. When the shop sells feed at all, one of the first products with
- * directions is a feed.
+ * Number of batches after which the search ends: a shop that sells feed is assumed to have one among its first products
+ * with directions.
  */
 const maxBatches = 10;
 

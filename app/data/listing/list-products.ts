@@ -55,12 +55,9 @@ export interface ProductPage {
 type IdPage = Omit<ProductPage, 'products'> & { ids: number[] };
 
 export interface ListingFacets {
-  /**
-   * Choices of each filter that have products in the catalogue: categories in the owner's order, brands by number of
-   * products.
-   */
+  /** Choices of each filter: all statuses, and the visible categories, subcategories and brands that have products. */
   choices: Record<ListingFilter, FacetChoice[]>;
-  /** The selected option of each filter, even when it is not among the choices. */
+  /** The selected option of each filter, even when it is not among the choices; none for a hidden category or brand. */
   chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
   /** Number of products that match all filters. */
   total: number;

@@ -8,7 +8,7 @@ interface MissedSearchTable {
   /** Day such as '2026-11-22'. */
   day: string;
   words: string;
-  /** Derived: the words without accents. */
+  /** Derived: `getMissedKey(words)`. */
   words_key: string;
   searches: number;
 }

@@ -10,8 +10,8 @@ interface RetentionLimits {
 }
 
 /**
- * Adds counts of searches without results to the stored counts of a day. It stores only the search text, nothing that
- * identifies the visitor.
+ * Adds counts of searches without results to the stored counts of a day. Then it deletes the rows beyond the limits. Of
+ * a search only its text and its day are stored.
  */
 export async function addMissedSearches(
   tx: Database,

@@ -37,7 +37,7 @@ export async function listDevices(db: Database): Promise<ListedDevice[]> {
 }
 
 /**
- * Stores a device. If a device with the same endpoint is stored already, its keys are replaced.
+ * Stores a device. If a device with the same endpoint is stored already, its keys, name and person are replaced.
  * @returns false when there are too many devices
  */
 export async function storeDevice(tx: Database, device: Omit<PushDevice, 'id'>): Promise<boolean> {

@@ -73,8 +73,8 @@ export async function planNotices(
 }
 
 /**
- * Claims due deliveries for this process, the oldest first. Deliveries that have not ended when the lease expires can
- * be claimed by another process.
+ * Claims the oldest due deliveries for this process. Deliveries that have not ended when the lease expires can be
+ * claimed by another process.
  */
 export async function claimDeliveries(
   tx: Database,

@@ -104,7 +104,8 @@ export async function insertPasskey(
 
 /**
  * Records the use of a passkey.
- * @returns false when its counter has not increased, which indicates that a copy of the passkey is in use
+ * @returns false when its counter, unless it is 0, has not increased, which indicates that a copy of the passkey is in
+ * use
  */
 export async function markPasskeyUsed(
   tx: Database,

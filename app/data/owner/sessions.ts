@@ -78,7 +78,7 @@ export async function deleteSession(tx: Database, sessionHash: string): Promise<
   await tx.query.deleteFrom('owner_sessions').where('session_hash', '=', sessionHash).execute();
 }
 
-/** Deletes the sessions that no longer meet the conditions of a valid session. */
+/** Deletes the sessions of another owner's token, and those last seen or created before the given times. */
 export async function deleteEndedSessions(
   tx: Database,
   { ownerHash, seenFromMs, createdFromMs }: SessionValidity,

@@ -4,7 +4,8 @@ import { inBatches } from '#app/data/database/time-slicing.ts';
 const batchSize = 500;
 
 /**
- * Reads the texts of the labels that are on the shelf, by product id. Products without a printed label are left out.
+ * Reads the texts of the labels that were last confirmed as printed, by product id. Products without a printed label
+ * are left out.
  */
 export async function findPrintedTexts(db: Database, productIds: readonly number[]): Promise<Map<number, string>> {
   const texts = new Map<number, string>();

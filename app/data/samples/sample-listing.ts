@@ -51,7 +51,7 @@ export function matchSamples({ terms }: SampleListing, searchText: string): Scor
   return { rows: Int32Array.from(rows), scores: new Int32Array(rows.length) };
 }
 
-/** Lists the top-rated samples like `listTopRated` for the catalogue. */
+/** Lists the top-rated samples, by average rating, number of reviews and id. */
 export function listTopRatedSamples({ summaries }: SampleListing, limit: number): ProductSummary[] {
   const average = ({ ratingSum, ratingCount }: ProductSummary) => getAverageRating(ratingSum, ratingCount);
   return summaries

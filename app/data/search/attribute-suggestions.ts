@@ -29,9 +29,9 @@ export interface AttributeSuggestion {
 const maxCounted = 20_000;
 
 /**
- * Suggests at most one value: the most frequent value whose name contains every word of the text. When there is none,
- * it suggests the value of the shop's first filter that most of the found products have, but not all of them. Weights
- * are never suggested.
+ * Suggests at most one value: the most frequent value whose name contains every word of the text. Without such a value,
+ * it suggests the value of the shop's first filter that most of the found products have, but not all of them, unless
+ * more than `maxCounted` products were found. Weights are never suggested.
  */
 export function suggestAttributes(
   { filters: allFilters, index }: Attributes,

@@ -20,7 +20,7 @@ export interface SearchableProduct {
 /**
  * Weights of the fields. A term has the weight of the best field in which it occurs: title before brand, SKU, category,
  * tags and species. The first word of a title usually names the kind of product and has a higher weight. If a term also
- * occurs in further fields, their bonuses break ties between products with the term in their titles.
+ * occurs in further fields, their bonuses break ties.
  */
 const fieldWeights = { title: 40, brand: 20, sku: 14, category: 12, tags: 8, species: 4 } as const;
 const firstWordBonus = titleStartWeight - fieldWeights.title;

@@ -3,11 +3,11 @@ import { getActor, type Actor } from '#app/data/store/actor.ts';
 import type { AuditLogTable } from '#app/data/store/store-tables.ts';
 
 /**
- * Fields of a product, category or other subject by name, short enough for a list. They never contain personal data.
+ * Fields of a product, category or other subject by name, short enough for a list. They contain no data of visitors.
  */
 export type AuditSummary = Readonly<Record<string, string | number | boolean | null>>;
 
-/** An action of the owner or staff, with the state of its subject before and after it. */
+/** An action of the owner, of staff or of the store itself, with the state of its subject before and after it. */
 export interface AuditEntry {
   /** Time of the action in milliseconds since 1970. */
   atMs: number;

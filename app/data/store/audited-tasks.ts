@@ -7,7 +7,7 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
  */
 const maxEntriesSearched = 50;
 
-/** Writes the log entry of a task. Call it inside the transaction of the task. */
+/** Writes the log entry of an import or a restore. Call it inside the transaction of the task. */
 export async function recordTask(
   tx: Database,
   {

@@ -2,8 +2,8 @@ import type { Database } from '#app/data/database/database.ts';
 import type { CountedTable } from '#app/data/store/store-tables.ts';
 
 /**
- * Finds the time of the `nth` latest action that was counted under a hash after `sinceMs`, in ms since 1970; undefined
- * when there are fewer than `nth`. A rate limit of `nth` actions is then not reached.
+ * Finds the time of the `nth` latest action that was counted under a hash between `sinceMs` and `untilMs`, in ms since
+ * 1970; undefined when there are fewer than `nth`. A rate limit of `nth` actions is then not reached.
  */
 export async function findCountedAction(
   db: Database,

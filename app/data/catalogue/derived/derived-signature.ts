@@ -9,7 +9,7 @@ import { readAttributes } from '#app/domain/listing/attributes/read-attributes.t
  */
 const revision = 1;
 
-/** Sample products whose titles, units and information exercise every rule: accents, signs, lists, measures, codes. */
+/** Sample products whose titles, units and information exercise the rules: accents, signs, lists, measures, codes. */
 const sampleProducts = [
   ['Rações Extrusadas para Cães Adultos', '15kg', 'Bovinos, ovinos (corte, leite) e caprinos/bubalinos; 1,5 g/kg'],
   ['Sal Mineral 80 – Saco de 30 quilos', 'saco 30 kg', 'n/a'],

@@ -41,8 +41,8 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * Sanitises the HTML of a description before it is stored. Paragraphs, headings of level 3 and 4, lists, emphasis,
- * tables, and links to the web or to an e-mail address stay; headings of other levels become level 3 or 4. Of all other
- * elements only the text stays, and nothing of scripts and styles. In a text without markup, each line becomes a
+ * tables, and links to pages or to an e-mail address stay; headings of other levels become level 3 or 4. Of other
+ * elements at most the text stays, and nothing of scripts and styles. In a text without markup, each line becomes a
  * paragraph.
  */
 export function sanitizeDescription(html: string): string {
@@ -60,7 +60,7 @@ const sanitizedHtml = new LRUCache<string, string>({
 
 /**
  * Sanitises a description read from the database, which a restored backup or another program may have written.
- * Descriptions that contain only tags without attributes are returned without parsing; the results for all others are
+ * Descriptions that contain only allowed tags without attributes are returned without parsing; other results are
  * cached.
  */
 export function readDescription(html: string): string {

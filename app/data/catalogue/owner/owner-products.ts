@@ -20,13 +20,10 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Number of products that one statement searches in a few ms. After each statement, other requests can run. */
 const productsPerBatch = 10_000;
-/** Maximum number of brands that a search text may match. Only a text of one or two letters can match more. */
+/** Maximum number of brands that a word of a search text may match; further ones are ignored. */
 const maxBrands = 1000;
 
-/**
- * Lists one page of the owner's products, including hidden ones. Whatever the filter is, it scans a narrow index in
- * slices.
- */
+/** Lists one page of the owner's products, including hidden ones. It scans a narrow index in slices. */
 export async function listOwnerProducts(
   db: Database,
   { page, pageSize, sliceSize, ...query }: OwnerProductQuery & { pageSize: number; sliceSize?: number },

@@ -6,8 +6,7 @@ import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 
 /**
  * Finds the present slugs of a query's category and brand if they were renamed or merged into another; null when
- * neither was. It reads the table of redirects, so it is called only when the catalogue lacks a category or brand with
- * the given slug.
+ * neither was. It reads the table of redirects only for a slug that the catalogue lacks.
  */
 export async function findCurrentSlugs(
   db: Database,

@@ -8,7 +8,7 @@ interface Group {
 
 /**
  * Redirects the former slug of a category or brand to its new slug or to another category or brand. Slugs that already
- * redirected to the group are redirected to the new target too.
+ * redirected to the group are redirected to the new target too, and the target's own slug no longer redirects.
  */
 export async function redirectGroupSlug(
   tx: Database,

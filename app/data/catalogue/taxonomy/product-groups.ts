@@ -40,7 +40,7 @@ export async function listProductIdsOfGroup(
   return rows.map((row) => row.id);
 }
 
-/** Finds the id of the category or brand whose name equals `name` except for accents, case and hyphens. */
+/** Finds the id of the category or brand whose folded slug equals that of `name`. */
 export async function findGroupIdByName(
   db: Database,
   { kind, name }: { kind: GroupKind; name: string },

@@ -23,8 +23,9 @@ const shownStatus = 'Show';
 const activeStatus = 'active';
 
 /**
- * Writes categories, subcategories and brands, which are found by name. Changes stay in memory until `flush`. Names
- * that differ only in accents, case or hyphens are the same, because they have the same slug.
+ * Writes categories, subcategories and brands, which are found by id, if one is given, or by name. Changes stay in
+ * memory until `flush`. Names that differ only in accents, case or hyphens are the same, because they have the same
+ * slug.
  */
 export interface TaxonomyWriter {
   saveCategory(record: CategoryRecord): NamedId;

@@ -49,7 +49,10 @@ export function findWantedAttributes(attributes: Attributes | null, text: string
   return { filters, chosen, hasUnknownValue: unknownFacet in filters };
 }
 
-/** Counts the choices of the attribute filters. Filters that do not narrow down the listed products are left out. */
+/**
+ * Counts the choices of the attribute filters. Filters are left out that have no choices, or a single unselected one
+ * that all listed products have.
+ */
 export function getAttributeFacets(
   attributes: Attributes | null,
   { filters, chosen }: Pick<WantedAttributes, 'filters' | 'chosen'>,

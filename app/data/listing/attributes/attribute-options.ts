@@ -33,15 +33,12 @@ interface Spelling {
   products: number;
 }
 
-/**
- * Maximum number of options of a filter. The rarest values are left out; usually each of them applies to a single
- * product.
- */
+/** Maximum number of options of a filter. The rarest values are left out. */
 const maxOptions = 200;
 
 /**
- * Builds the filters for the given keys, and maps the id of each stored value to its options. A value such as 'Cães e
- * gatos' has several options.
+ * Builds the filters for the given keys and for the package weight, and maps the id of each stored value to its
+ * options. A value such as 'Cães e gatos' may have several options.
  */
 export function chooseAttributeOptions(
   spellings: readonly Spelling[],

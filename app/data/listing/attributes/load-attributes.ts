@@ -48,8 +48,8 @@ export function loadAttributes(
 }
 
 /**
- * Reloads the attributes for the keys that were last used, after the products have changed, so that no visitor waits
- * for it.
+ * Reloads the attributes for the keys that were last used, after the products have changed, so that visitors do not
+ * wait for it.
  */
 export async function warmUpAttributes(db: Database, summary: CatalogueSummary): Promise<void> {
   const keys = db.memoised.get(lastKeysName) as readonly AttributeKey[] | undefined;

@@ -165,7 +165,7 @@ export async function listBulkProductIds(db: Database, bulkId: number): Promise<
   return rows.map((row) => row.product_id).toSorted((a, b) => a - b);
 }
 
-/** Deletes old bulk changes. It keeps the newest `keep` and the most recently applied one. */
+/** Deletes old bulk changes. It keeps the newest `keep` and the applied one that can still be undone. */
 export async function removeOldBulkChanges(tx: Database, { keep }: { keep: number }): Promise<void> {
   const last = await findLastAppliedBulkChange(tx);
   const rows = await tx.query.selectFrom('bulk_changes').select('id').orderBy('id', 'desc').execute();

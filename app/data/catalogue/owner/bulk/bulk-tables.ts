@@ -24,10 +24,10 @@ interface BulkChangeItemTable {
   skipped: string;
   product_id: number;
   /**
-   * JSON of the columns from which the change was calculated. When the stored values differ from these at the time of
+   * JSON of the fields from which the change was calculated. When the stored values differ from these at the time of
    * applying, another change was made to the product in the meantime.
    */
   before_values: string;
-  /** JSON of the columns that the change sets. */
+  /** JSON of the fields that the change sets. */
   after_values: string;
 }
