@@ -68,7 +68,7 @@ export function withoutSeenChanges<Entry extends Changed>(entry: Entry): Entry {
   return withChanges(entry, changes?.length ? { changes } : {});
 }
 
-/** Whether an entry has an unseen change of a kind that describes an event, not a lasting state. */
+/** Whether an entry has an unseen change other than a lasting state. */
 export function hasUnseenChange({ changes = [] }: Changed): boolean {
   return changes.some(({ kind }) => !isState(kind));
 }

@@ -2,7 +2,7 @@ import { readLine } from './stored-fields.ts';
 
 /**
  * The visitor's choices for a product, as the catalogue names them: a colour (`color` in the specification) and a size.
- * A field is absent when nothing was chosen, as in every entry that was added from a card.
+ * A field is absent when nothing was chosen, such as in an entry added from a card.
  */
 export interface EntryChoice {
   color?: string;

@@ -26,7 +26,7 @@ export const storageKeys = {
 
 /**
  * A product as the browser stores it: the JSON of a card, and the remaining fields once the server has sent them. Its
- * price is only displayed; quotations use the server's price.
+ * price is only displayed; stored quotations use the server's price.
  */
 export type StoredProduct = ProductSummaryJson & StoredDetails & Changed;
 
@@ -49,7 +49,8 @@ const maxCount = 1_000_000_000;
 
 /**
  * Reads a wishlist or compare list from storage. It never throws: text that is not a list gives an empty list, an entry
- * without an id is dropped, an invalid field gets its empty value, and of two entries with one id the first stays.
+ * without an id is dropped, an invalid field gets an empty or the nearest valid value, and of two entries with one id
+ * the first stays.
  */
 export function parseStoredProducts(text: string | null): StoredProduct[] {
   const byId = new Map<number, StoredProduct>();

@@ -15,7 +15,7 @@ interface DemoScreen {
 }
 
 /**
- * The five demo pages of the specification's table of routes. Each shows a sample product of its own, and no menu links
+ * The five demo pages of the specification's table of routes. Each shows one of the sample products, and no menu links
  * to them.
  */
 export const demoScreens: readonly DemoScreen[] = [

@@ -1,7 +1,7 @@
 /**
- * Product fields that are only stored and shown. This declaration alone gives a field its database column and its
- * handling in file imports, the API, the owner's form, the audit log and the browser's stored products. A field with
- * rules of its own has code in each of these instead.
+ * Product fields that are only stored and shown. From this declaration follows their handling in queries, file imports,
+ * the API, the owner's form, the audit log and the browser's stored products; a new field also needs a migration and a
+ * label. A field with rules of its own has code in each of these instead.
  */
 
 export interface PlainField {

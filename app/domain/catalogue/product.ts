@@ -17,8 +17,8 @@ const productStatuses = ['in-stock', 'out-of-stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 /**
- * A stored picture. `hash` is the first 20 hex digits of the SHA-256 of the original's bytes and is part of the URL of
- * every variant (`picture-url.ts`). `width` and `height` are those of the original, in pixels. `placeholder` is a
+ * A stored picture. `hash` is the first 20 hex digits of the SHA-256 of the stored bytes and is part of the URL of
+ * every variant (`picture-url.ts`). `width` and `height` are those of the stored picture, in pixels. `placeholder` is a
  * `data:` URL of at most 200 bytes, so that nine of them add little to a listing.
  */
 export interface Picture {

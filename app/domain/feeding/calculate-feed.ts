@@ -48,8 +48,8 @@ export interface Calculation {
   /** Input fields of the mode, in order. */
   fields: CalculatorField[];
   /**
-   * Fields whose text is not a number within their bounds, and fields that are still empty. Both lists are empty until
-   * the form is submitted.
+   * Fields whose text is not a number within their bounds, and fields that are still empty. No field counts as empty
+   * until one has a text.
    */
   wrong: CalculatorField[];
   missing: CalculatorField[];

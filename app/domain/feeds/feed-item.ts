@@ -29,7 +29,7 @@ export interface FeedItem {
   gtin: string;
   /** Names of the category and subcategory. */
   productType: string;
-  /** PackageContent of a package; undefined when the unit of sale states none. */
+  /** Content of a package; undefined when the unit of sale states none. */
   content: PackageContent | undefined;
 }
 

@@ -2,7 +2,7 @@ import { quoteCell } from '#app/domain/shared/csv.ts';
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import type { FeedItem } from './feed-item.ts';
 
-/** A file that another sales channel downloads every day. */
+/** A file that another sales channel downloads regularly. */
 export interface Feed {
   path: string;
   contentType: string;

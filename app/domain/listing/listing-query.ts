@@ -37,8 +37,8 @@ interface ListingParam<Value> {
 }
 
 /**
- * Every parameter of a listing, by the name of its field in the query and in the order of URLs. URLs, API parameters,
- * hidden form fields, active filters and cache keys are derived from this list.
+ * Parameters of a listing's query, by the name of their field and in the order of URLs. URLs, API parameters, hidden
+ * form fields, active filters and cache keys are derived from this list.
  */
 export const listingParams = {
   brand: slugParam('brand'),

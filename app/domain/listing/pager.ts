@@ -21,7 +21,7 @@ const allPagesLimit = 5;
  * Calculates the pager of a list. The window of numbered pages has all pages when there are 5 or fewer. Otherwise it
  * has pages 1 to 3 on page 1, and on any other page the previous, the current and the next page, if it exists. A page
  * number past the end becomes the last page: call `isPastEnd` first where such a number must give a 404.
- * @param currentPage from 1; anything else counts as 1
+ * @param currentPage a number below 1 counts as 1, and fractions are cut
  * @param pageSize 1 or more
  * @throws RangeError when the page size is not a whole number from 1, or the total is not a whole number from 0
  */

@@ -3,8 +3,7 @@ export const maxPriceBoundCents = 2_147_483_647;
 
 /**
  * Parses a typed price into centavos: '10', '10.5', '10,50', '1.234,56', 'R$ 10'. A point before exactly three digits
- * groups thousands. Undefined for a negative number or any other text; Infinity when it has more digits than a price
- * can have.
+ * groups thousands. Undefined for a negative number or any other text; Infinity when it exceeds `maxPriceBoundCents`.
  */
 export function parsePriceCents(text: string): number | undefined {
   const compact = text.replace(/^\s*R\$/i, '').trim();

@@ -47,7 +47,7 @@ export interface ListedNotice extends Notice {
     /** Name of the device; null for the webhook and for a device that was removed. */
     device: string | null;
     state: DeliveryState;
-    /** Code of the reason why the last attempt failed; '' when it succeeded or is pending. */
+    /** Code of the reason why the last attempt failed; '' when none has failed. */
     error: string;
   }[];
 }
@@ -58,7 +58,7 @@ export interface ListedNotice extends Notice {
  */
 const maxPollingMs = minuteMs;
 
-/** Whether a notice of the last minute has not yet been delivered to all receivers. */
+/** Whether deliveries of a notice of the last minute are still pending. */
 export function isDeliveryPending({ isPlanned, deliveries, createdAtMs }: ListedNotice, nowMs: number): boolean {
   const isSending = !isPlanned || deliveries.some(({ state }) => state === 'waiting');
   return isSending && nowMs - createdAtMs < maxPollingMs;

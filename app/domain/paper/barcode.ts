@@ -14,7 +14,7 @@ const maxCode128Length = 15;
 
 /**
  * Chooses the code of a label: the manufacturer's EAN if the product has one, otherwise the SKU as Code 128. A SKU that
- * is too long for Code 128, or that has accents, becomes a QR code.
+ * is too long for Code 128, or has characters outside ASCII, becomes a QR code.
  * @param gtins the product's GTINs with 14 digits (`listGtins`)
  */
 export function chooseBarcode({ sku, gtins }: { sku: string; gtins: readonly string[] }): Barcode {

@@ -1,2 +1,2 @@
-/** Maximum size of an original picture in bytes. Every upload and import rejects larger ones. */
+/** Maximum size of an original picture in bytes. */
 export const maxPictureBytes = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Widths in device pixels at which pictures are served. No other width is ever rendered. */
+/** Widths in device pixels at which pictures are served. */
 const pictureWidths = [96, 160, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
@@ -25,10 +25,7 @@ export function pictureUrl(hash: string, width: PictureWidth, format: PictureFor
   return `/imagens/${hash}/${width}.${format}`;
 }
 
-/**
- * Value of `srcset` with the widths from a sixth of `maxWidth` to `maxWidth` pixels. No screen shows a picture at less
- * than a sixth of its largest width.
- */
+/** Value of `srcset` with the widths from a sixth of `maxWidth` to `maxWidth` pixels. */
 export function pictureSrcset({
   hash,
   format,

@@ -9,7 +9,7 @@ type ShopEmblem = { kind: 'logo'; logo: ShopPicture } | { kind: 'monogram' } | {
 export interface ShopLook {
   name: string;
   emblem: ShopEmblem;
-  /** One or two letters of the shop's name. */
+  /** Initials of the shop's name. */
   monogram: string;
   /** Theme colours in the form '#rrggbb'. */
   main: string;

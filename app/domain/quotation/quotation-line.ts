@@ -37,11 +37,11 @@ export interface QuotationSettings {
   showPrices?: boolean;
 }
 
-/** Maximum length in bytes of a URL that opens a message. The messaging app and all browsers accept longer ones. */
+/** Maximum length in bytes of a URL that opens a message. */
 export const maxQuotationUrlBytes = 3800;
 /**
- * Maximum lengths in characters of a title and of other texts in a message that does not fit even with one line per
- * item.
+ * Maximum lengths in characters of a title and of other texts in a message that would not fit in the URL with one line
+ * per item.
  */
 const cutTitleLength = 120;
 const cutFactLength = 40;

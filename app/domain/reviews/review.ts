@@ -32,7 +32,7 @@ export interface ValidReview {
   comment: string;
   /** Name of 1 to 80 characters on one line. */
   name: string;
-  /** E-mail address in lower case, at most 254 characters. It is never shown. */
+  /** E-mail address in lower case, at most 254 characters. It is not shown to visitors. */
   email: string;
 }
 

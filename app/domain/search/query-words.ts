@@ -93,8 +93,8 @@ export function expandWord(
 }
 
 /**
- * Whether a word matches as the beginning of a term: always when it is still being typed, otherwise only with a minimum
- * length.
+ * Whether a word matches as the beginning of a term: only with a minimum length, which is lower while it is still being
+ * typed.
  */
 export function isBeginning({ word, isOpen }: TypedWord, vocabulary: Vocabulary): boolean {
   return canBegin(word, isOpen) && hasPrefix(vocabulary, word);

@@ -9,8 +9,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Throws the error if it can only come from a bug in the program. It is used in `catch` blocks around libraries that
- * also throw for invalid input of users.
+ * Throws the error if its type suggests a bug in the program. It is used in `catch` blocks around libraries that also
+ * throw for invalid input of users.
  */
 export function throwBug(error: unknown): void {
   if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) throw error;

@@ -140,7 +140,7 @@ export function link(maxLength: number): SettingRule {
   };
 }
 
-/** Rule for a hexadecimal colour: '#1f5130'; the '#' may be missing. */
+/** Rule for a hexadecimal colour: '#1f5130'; the '#' may be missing, and three digits are doubled. */
 export function colour(): SettingRule {
   return {
     kind: 'colour',

@@ -42,7 +42,7 @@ export interface Shop {
   showPrices: boolean;
   /** Whether the owner must approve reviews before they are shown. */
   reviewsAreModerated: boolean;
-  /** URL of the store without a trailing slash, with which every absolute URL begins. */
+  /** URL of the store without a trailing slash, with which the store's absolute URLs begin. */
   publicUrl: string;
   /** Whether the shop stores quotations. Absent when it does not, which keeps page data small. */
   keepsQuotations?: boolean;

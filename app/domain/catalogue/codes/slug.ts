@@ -12,8 +12,9 @@ export function slugify(name: string): string {
 }
 
 /**
- * Folds a slug or name to the key under which it is looked up (`slug_key`). It ignores accents, case, repeated hyphens,
- * and the replacement characters that broken percent-encoding leaves behind. Links are written with `slugify` instead.
+ * Folds a slug or name to the key under which it is looked up (`slug_key`). It ignores accents, case, '&', repeated and
+ * outer hyphens, and the replacement characters that broken percent-encoding leaves behind. Links are written with
+ * `slugify` instead.
  * @example foldSlug('Cercas--Arames') // 'cercas-arames', as is foldSlug('Cercas & Arames')
  */
 export function foldSlug(text: string): string {

@@ -2,7 +2,7 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
 /**
  * Words in a row of 'Informações Adicionais' that ask the owner to fill it in; the starter catalogue has them in the
- * registration number of each product. They are in lower case, because the database compares them with the row in lower
+ * registration number of its products. They are in lower case, because the database compares them with the row in lower
  * case.
  */
 export const placeholderWords = 'informar aqui';

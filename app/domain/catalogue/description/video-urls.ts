@@ -1,6 +1,8 @@
 const videoIdPattern = /^[\w-]{11}$/;
 
-/** Matches a URL of a YouTube video in any form, such as 'https://youtu.be/AbC-12_xyz9?t=5', and captures the id. */
+/**
+ * Matches a URL of a YouTube video in a common form, such as 'https://youtu.be/AbC-12_xyz9?t=5', and captures the id.
+ */
 const providerUrl =
   /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})(?:[?&#/].*)?$/;
 

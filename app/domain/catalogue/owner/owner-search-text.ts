@@ -7,8 +7,8 @@ const gtinPattern = /^\d[\d .-]{6,18}\d$/;
 export type OwnerSearchable = Pick<Product, 'title' | 'sku' | 'additionalInformation'>;
 
 /**
- * Text that the owner's search matches: title, SKU with and without separators, GTINs. The title comes first, because
- * the table is also sorted by this text.
+ * Text that the owner's search matches: title, SKU with and without separators, and numbers like GTINs. The title comes
+ * first, because the table is also sorted by this text.
  */
 export function getOwnerText({ title, sku, additionalInformation }: OwnerSearchable): string {
   const codes = additionalInformation.flatMap(({ value }) => (gtinPattern.test(value.trim()) ? [value] : []));
@@ -19,7 +19,10 @@ export function getOwnerText({ title, sku, additionalInformation }: OwnerSearcha
 
 const maxWords = 8;
 
-/** Splits the owner's search text into words, folded in the same way as `getOwnerText` folds the stored text. */
+/**
+ * Lists the first eight distinct words of the owner's search text, folded in the same way as `getOwnerText` folds the
+ * stored text.
+ */
 export function listOwnerWords(text: string): string[] {
   return [...new Set(foldText(text).split(/\s+/).filter(Boolean))].slice(0, maxWords);
 }

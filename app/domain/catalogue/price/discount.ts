@@ -12,10 +12,10 @@ export interface Priced {
 }
 
 /**
- * Price after the discount in whole centavos, rounded half up: 58990 less 15 % is 50142. Every page, sort, filter and
- * quotation uses this price (docs/rules.md P2, P3). A result of 0 means 'Sob consulta', so check `hasPrice` before
- * showing it. The multiplication is split into two parts of whole numbers, so that no intermediate result exceeds what
- * a number holds exactly.
+ * Price after the discount in whole centavos, rounded half up: 58990 less 15 % is 50142. Pages, sorts, filters and
+ * quotations use this price, unless a price by quantity is lower (docs/rules.md P2, P3). A result of 0 means 'Sob
+ * consulta', so check `hasPrice` before showing it. The multiplication is split into two parts of whole numbers, so
+ * that no intermediate result exceeds what a number holds exactly.
  * @throws RangeError when the price is not whole centavos ≥ 0 or the discount not whole from 0 to 10000
  */
 export function getSellingPriceCents({ priceCents, discountBasisPoints }: Priced): number {

@@ -1,7 +1,6 @@
 /**
  * Rules of a shop that shows no prices (`SHOW_PRICES=false`). No price may leave the server in a page, the data of a
- * page or an API reply, because visitors can read whatever the browser receives. All code that hides prices is in this
- * file.
+ * page or an API reply, because visitors can read whatever the browser receives.
  */
 
 import { listingSorts } from '#app/domain/listing/listing-choices.ts';

@@ -1,10 +1,10 @@
 import type { Priced } from './discount.ts';
 
-/** Start and end of an offer in ms since 1970; null for a product without an offer. */
+/** Start and end of an offer in ms since 1970; null for an offer without start or end. */
 export interface Offered {
   offerStartMs: number | null;
   offerEndMs: number | null;
-  /** Whether the discount applies only during the offer. It overrides the store's setting. */
+  /** When true, the discount applies only during the offer; otherwise the store's setting decides. */
   offerEndsDiscount?: boolean;
 }
 

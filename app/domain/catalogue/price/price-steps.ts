@@ -29,7 +29,7 @@ export function listPriceSteps(product: SteppedPrice): PriceStep[] {
   return product.priceSteps?.filter(({ priceCents }) => priceCents < getSellingPriceCents(product)) ?? [];
 }
 
-/** Converts the steps of an API request, and rounds their prices to whole centavos. */
+/** Converts steps with prices in R$, which are rounded to whole centavos. */
 export function toPriceSteps(steps: readonly PriceStepJson[]): PriceStep[] {
   return steps.map(({ quantity, price, name }) => ({
     minQuantity: quantity,

@@ -1,7 +1,7 @@
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** PackageContent of a package by weight or volume. */
+/** Content of a package by weight or volume. */
 export interface PackageContent {
   per: 'kg' | 'litre';
   /** Amount in grams or millilitres, above 0. */

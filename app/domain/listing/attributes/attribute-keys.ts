@@ -18,7 +18,7 @@ export const defaultAttributeKeys = 'Espécie; Categoria/fase; Forma física';
 /**
  * Parses the setting for attribute filters: names separated by ';' or line breaks. A name with a slash, such as
  * 'Categoria/fase', also matches the keys 'Categoria' and 'Fase', because catalogues use either of them.
- * @returns null when there are too many names, or one is too long or has no letters
+ * @returns null when there are too many names, or one is too long or has neither letters nor digits
  */
 export function parseAttributeKeys(text: string): AttributeKey[] | null {
   const names = text.split(/[;\n]/).map(cleanLine).filter(Boolean);

@@ -14,7 +14,7 @@ export const maxAttributeChoices = 12;
 
 /**
  * Formats attribute choices as one text: 'especie.bovinos,especie.ovinos'. They are sorted and distinct, so that equal
- * choices give equal texts. Invalid choices are left out.
+ * choices give equal texts. Choices beyond `maxAttributeChoices` are left out.
  */
 export function formatAttributeChoices(choices: readonly AttributeChoice[]): string {
   const tokens = choices.map(({ key, value }) => `${key}.${value}`);

@@ -12,7 +12,7 @@ export function readTown(text: string): Town | undefined {
   return state && name && name.length <= deliveryLimits.town ? { name, state } : undefined;
 }
 
-/** Key of a town: equal for all spellings of the same town. */
+/** Key of a town: equal for spellings that differ only in case, accents or punctuation. */
 export function getTownKey({ name, state }: Town): string {
   return `${foldName(name)}/${state}`;
 }

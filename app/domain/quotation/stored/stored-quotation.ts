@@ -90,7 +90,7 @@ export interface StoredQuotation {
   version: number;
   createdAtMs: number;
   validUntilMs: number;
-  /** Time of the shop's answer; null before the answer. */
+  /** Time of the shop's first answer; null before it. */
   answeredAtMs: number | null;
   /** Time at which the quotation was accepted or refused; null while it is open. */
   closedAtMs: number | null;

@@ -1,7 +1,7 @@
 /**
- * Cleans text so that it can be stored and sent: removes unpaired surrogates, control characters and noncharacters,
- * composes accents, and changes line breaks to '\n'. PostgreSQL rejects U+0000, `encodeURIComponent` throws on an
- * unpaired surrogate, and XML forbids U+FFFE.
+ * Cleans text so that it can be stored and sent: removes unpaired surrogates, control characters other than tabs, and
+ * noncharacters, composes accents, and changes line breaks to '\n'. PostgreSQL rejects U+0000, `encodeURIComponent`
+ * throws on an unpaired surrogate, and XML forbids U+FFFE.
  */
 export function cleanText(text: string): string {
   if (isPlain(text)) return text;

@@ -1,6 +1,6 @@
 /**
  * Folds text for comparison: lower case, without accents, with ligatures and full-width letters as plain letters. White
- * space and punctuation are left unchanged. The function is idempotent.
+ * space and punctuation stay, at most in a simpler form. The function is idempotent.
  * @example foldText('Rações') // 'racoes'
  */
 export function foldText(text: string): string {

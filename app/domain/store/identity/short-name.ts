@@ -3,8 +3,8 @@ const maxLength = 12;
 const smallWords = new Set(['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'em', 'o', 'os', '&', '-', '–']);
 
 /**
- * Shortens a shop's name to the first words that fit below an app's icon. The result never ends with a preposition or
- * article.
+ * Shortens a shop's name to the first words that fit below an app's icon. From the second word on, it does not end with
+ * a preposition or article.
  * @example getShortName('Casa do Campo Vilhena') // 'Casa'
  * @example getShortName('Boa Lida Nutrição Animal') // 'Boa Lida'
  */

@@ -33,8 +33,8 @@ export const maxSubstituteLength = 200;
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Checks an answer against the request: every item must be answered, and no discount may exceed the amount from which
- * it is deducted.
+ * Checks an answer against the request: every item must be answered, all values must be within their limits, and no
+ * discount may exceed the amount from which it is deducted.
  */
 export function checkAnswer(
   answer: QuotationAnswer,
