@@ -25,7 +25,7 @@ export const contentPages = {
   accessibility: {
     path: '/pages/acessibilidade',
     title: contentPageTitles.accessibility,
-    updatedOn: '2026-11-21',
+    updatedOn: '2026-11-28',
     route: 'storefront/pages/text-page.tsx',
   },
   contact: { path: '/pages/contact', title: contentPageTitles.contact, route: 'storefront/pages/contact.tsx' },

@@ -46,7 +46,7 @@ const usesSection: ContentSection = {
       'Movimento: com o movimento reduzido no aparelho, nada desliza nem anima.',
       'Contraste: com mais contraste pedido no aparelho, todo texto passa a 7:1 ou mais, e as cores de alto contraste do sistema são respeitadas.',
       'Leitor de tela: avisos, mensagens de erro e o número de produtos encontrados são anunciados sem tirar você do lugar.',
-      'Sem JavaScript: dá para ver, filtrar, buscar e pedir a cotação de cada produto; só o carrinho depende dele.',
+      'Sem JavaScript: dá para ver, filtrar, buscar e pedir a cotação de cada produto; o carrinho, a lista de desejos, a comparação e a página Minhas cotações dependem dele.',
     ),
   ],
 };
@@ -101,5 +101,5 @@ function getComplaintSection(shop: ResponsibleShop): ContentSection {
 const updateSection: ContentSection = {
   id: 'atualizacao',
   heading: 'Atualização desta página',
-  blocks: [makeParagraph('Última atualização: 21 de novembro de 2026.')],
+  blocks: [makeParagraph('Última atualização: 28 de novembro de 2026.')],
 };
