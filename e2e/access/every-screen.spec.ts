@@ -119,11 +119,7 @@ async function expectNoShiftWhileScrolling(
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-async function checkOnDesktop(
-  page: Page,
-  path: string,
-  extraChecks: NonNullable<Screen['extraChecks']>,
-): Promise<void> {
+async function checkOnDesktop(page: Page, path: string, extraChecks: NonNullable<Screen['extraChecks']>) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 5 itens' })).toHaveText('5');
   await expectAccessible(page, `${path}, filled`);
   if (extraChecks.includes('cards')) expect(await expectButtonsDescribed(page, path), path).toBeGreaterThan(2);

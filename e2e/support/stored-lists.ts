@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { parseStoredProduct, storageKeys, type StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { parseStoredProduct, storageKeys } from '#app/domain/cart/stored-list.ts';
 
 export type ListName = keyof typeof storageKeys;
 
@@ -7,11 +7,7 @@ export type ListName = keyof typeof storageKeys;
 type ListedIds = Partial<Record<ListName, readonly number[]>>;
 
 /** Requests products from the store, and returns them in the browser's storage format and in the given order. */
-export async function fetchStoredProducts(
-  request: APIRequestContext,
-  ids: readonly number[],
-): Promise<StoredProduct[]> {
-  if (ids.length === 0) return [];
+export async function fetchStoredProducts(request: APIRequestContext, ids: readonly number[]) {
   const response = await request.get(`/api/Produto/v1/produtos?ids=${ids.join()}`);
   const { data } = (await response.json()) as { data: unknown[] };
   const productsById = new Map(data.map(parseStoredProduct).map((product) => [product?.id, product]));

@@ -6,11 +6,7 @@ import { text } from 'node:stream/consumers';
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Requests a path exactly as written, because `fetch` would normalise it. */
-export async function get(
-  url: string,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; headers: IncomingMessage['headers']; body: string }> {
+export async function get(url: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(url);
   const sent = request({ hostname, port, path, headers, agent }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

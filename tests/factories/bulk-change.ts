@@ -28,11 +28,7 @@ export async function fillForBulk(db: Database): Promise<void> {
 }
 
 /** Plans a bulk change of the given products. @returns the id of the stored plan */
-export async function planForTest(
-  db: Database,
-  change: BulkChange,
-  ids: readonly number[] = [1, 2, 3, 4],
-): Promise<number> {
+export async function planForTest(db: Database, change: BulkChange, ids: readonly number[] = [1, 2, 3, 4]) {
   const result = await planBulk(db, { selection: { ids }, change, nowMs: bulkAtMs });
   if (!result.ok) throw new Error(result.error.kind);
   return result.value.id;

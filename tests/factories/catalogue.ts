@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Database } from '#app/data/database/database.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
-import type { ImportResult, ImportSummary } from '#app/operations/import/import-types.ts';
+import type { ImportOptions, ImportResult, ImportSummary } from '#app/operations/import/import-types.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 
 /** A product in the format of the catalogue file. */
@@ -88,13 +88,7 @@ export const importedAtMs = Date.UTC(2026, 10, 20, 15);
 export async function importJson(
   db: Database,
   json: unknown,
-  options: {
-    replace?: boolean;
-    dryRun?: boolean;
-    nowMs?: number;
-    confirmedRemovals?: number;
-    listedChanges?: number;
-  } = {},
+  options: Partial<ImportOptions> = {},
 ): Promise<ImportResult> {
   const source = readCatalogueJson(json);
   if (!source) throw new Error('Not a catalogue');

@@ -48,11 +48,8 @@ describe('loja export', () => {
       expect(exported.json()).toMatchObject({ products: 2, pictures: 5 });
       expect((await readdir(path.join(cwd, 'catalogo-imagens'))).length).toBe(5);
       const importResult = await loja('import', name);
-      expect(importResult).toMatchObject({
-        code: 0,
-        stdout: expect.stringMatching(/^Nada mudou: 2 produtos já estavam como no arquivo\.\n/),
-        stderr: '',
-      });
+      expect(importResult).toMatchObject({ code: 0, stderr: '' });
+      expect(importResult.stdout).toMatch(/^Nada mudou: 2 produtos já estavam como no arquivo\.\n/);
       const moved = await other.loja('import', path.join(cwd, name), '--json');
       expect(moved.json()).toMatchObject({ created: 2 });
       expect(await findWithoutPicture(other.db)).toEqual(await findWithoutPicture(db));

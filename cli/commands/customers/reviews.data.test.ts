@@ -9,10 +9,8 @@ import { openLoja, runLoja, refusal } from '#tests/support/loja.ts';
 test('loja reviews lists, approves, answers, hides, deletes and forgets reviews, and a running store notices it', async () => {
   const { db, loja } = await openLoja();
   await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
-  const heldReview = await insertReview(
-    db,
-    makeNewReview({ productId: 1, status: 'held', rating: 3, comment: 'Boa\nsela' }),
-  );
+  const review = makeNewReview({ productId: 1, status: 'held', rating: 3, comment: 'Boa\nsela' });
+  const heldReview = await insertReview(db, review);
   await insertReview(db, makeNewReview({ productId: 1, email: 'ana@example.com', rating: 1 }));
   const id = String(heldReview?.review.id);
 
@@ -25,10 +23,8 @@ test('loja reviews lists, approves, answers, hides, deletes and forgets reviews,
   let lastVersion = 0;
   const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (lastVersion = version));
   try {
-    expect(await loja('reviews', 'approve', id)).toMatchObject({
-      code: 0,
-      stdout: '1 comentário publicado.\n',
-    });
+    const approved = await loja('reviews', 'approve', id);
+    expect(approved).toMatchObject({ code: 0, stdout: '1 comentário publicado.\n' });
     await expect.poll(() => lastVersion).toBeGreaterThan(0);
   } finally {
     stop();
@@ -42,11 +38,8 @@ test('loja reviews lists, approves, answers, hides, deletes and forgets reviews,
   expect(await loja('reviews', 'answer', id, '--remove')).toMatchObject({ code: 0 });
   expect(await loja('reviews', 'forget', '--email', 'ANA@example.com')).toMatchObject({ code: 4 });
   const forgotten = await loja('reviews', 'forget', '--email', 'ANA@example.com', '--yes');
-  expect(forgotten).toMatchObject({
-    code: 0,
-    stdout: '1 comentário apagado.\n',
-    stderr: expect.stringContaining('Cópias de segurança'),
-  });
+  expect(forgotten).toMatchObject({ code: 0, stdout: '1 comentário apagado.\n' });
+  expect(forgotten.stderr).toContain('Cópias de segurança');
   expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 3 });
 
   const hidden = await loja('reviews', 'hide', id, '999', '--json');
@@ -60,8 +53,6 @@ test('loja reviews refuses invalid arguments, in Portuguese', async () => {
   expect(await runLoja(['reviews', 'approve', 'um'])).toMatchObject(refusal(2, 'número inteiro'));
   expect(await runLoja(['reviews', 'list', '--status', 'x'])).toMatchObject(refusal(2, 'pendente'));
   expect(await runLoja(['reviews', 'forget'])).toMatchObject(refusal(2, '--email'));
-  expect(await runLoja(['reviews', '--help'])).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('Uso: loja reviews'),
-  });
+  const help = await runLoja(['reviews', '--help']);
+  expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('Uso: loja reviews')]);
 });

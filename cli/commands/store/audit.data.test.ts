@@ -35,9 +35,7 @@ describe('loja audit', () => {
     expect(all).toMatchObject({ code: 0, stderr: '' });
     expect(all.stdout).toMatch(/apagou produto 3 \(Sela\)\n.*alterou produto 3 \(Sela\)\n +Quantidade: 5 → 7\n.*criou/);
     const actions = async (...args: string[]) => {
-      const { entries } = (await loja('audit', '--json', ...args)).json() as {
-        entries: { action: string }[];
-      };
+      const { entries } = (await loja('audit', '--json', ...args)).json() as { entries: { action: string }[] };
       return entries.map(({ action }) => action);
     };
     expect(await actions()).toEqual(['delete', 'change', 'create']);
@@ -51,24 +49,15 @@ describe('loja audit', () => {
     await runAs({ ...ofPerson, personId: null }, () => recordChanges(db));
     await loja('settings', 'set', 'STORE_HOURS', 'Seg a sex, 8h às 18h');
     const named = (await loja('audit', '--limit', '7')).stdout;
-    const authors = [
-      'pela linha de comando',
-      ...Array(3).fill('por quem tem o token, no painel'),
-      ...Array(3).fill('por Ana'),
-    ];
+    const [byToken, byAna] = [Array(3).fill('por quem tem o token, no painel'), Array(3).fill('por Ana')];
+    const authors = ['pela linha de comando', ...byToken, ...byAna];
     expect([...named.matchAll(/, ((?:por|pela) .*)$/gm)].map(([, author]) => author)).toEqual(authors);
     expect(await actions('--since', '2027-01-01')).toEqual([]);
   });
 
   test('refuses an invalid date or number with its usage in Portuguese', async () => {
-    for (const args of [
-      ['--since', 'ontem'],
-      ['--until', '2026-02-30'],
-      ['--limit', '0'],
-      ['--limit', 'muitos'],
-    ]) {
-      expect(await runLoja(['audit', ...args])).toMatchObject(refusal(2, 'não serve'));
-    }
+    for (const option of ['--since ontem', '--until 2026-02-30', '--limit 0', '--limit muitos'])
+      expect(await runLoja(['audit', ...option.split(' ')])).toMatchObject(refusal(2, 'não serve'));
     const help = await runLoja(['audit', '--help']);
     expect(help.stdout).toMatch(/Mostra o que foi mudado[^]*--since[^]*--until[^]*--limit/);
   });

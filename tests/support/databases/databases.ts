@@ -51,10 +51,7 @@ export async function openPostgresDatabase(): Promise<TestDatabase> {
 }
 
 /** Opens a database, and closes it when the test ends. A test may open the same location several times. */
-export async function openForTest(
-  location: DatabaseLocation,
-  options: Parameters<typeof openDatabase>[1] = {},
-): Promise<Database> {
+export async function openForTest(location: DatabaseLocation, options?: Parameters<typeof openDatabase>[1]) {
   const db = await openDatabase(location, options);
   onTestFinished(() => db.close());
   return db;

@@ -34,10 +34,7 @@ export function callAsOwner(
 }
 
 /** Reads the response of a successful write, and checks its `data` against the schema. */
-export async function readDone<Data extends ZodType>(
-  response: Response,
-  data: Data,
-): Promise<{ data: z.output<Data>; mensagem: string }> {
+export async function readDone<Data extends ZodType>(response: Response, data: Data) {
   const body: unknown = await response.json();
   expect({ status: response.status, body }).toMatchObject({ status: expect.toBeOneOf([200, 201]) });
   expect(response.headers.get('Cache-Control')).toBe('no-store');

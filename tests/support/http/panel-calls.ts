@@ -6,7 +6,8 @@ import { readFormFields } from './panel-form.ts';
 /** Sends requests to a store, or to a proxy in front of several stores. */
 export type Caller = Pick<TestApp, 'get'>;
 
-const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
+/** Headers of a request that a browser sends from a page of the store. */
+export const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
 
 /** Posts a form as a browser does from a page of the store. `headers` override the default headers. */
 export function postForm(

@@ -1,9 +1,7 @@
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/panel/import/texts.ts';
 import { longPauseMs, waitUntil } from '../wait-until.ts';
-import { postForm, type Caller } from './panel-calls.ts';
-
-const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
+import { postForm, sameSite, type Caller } from './panel-calls.ts';
 
 export type SentFiles = Record<string, { name: string; content: string | Buffer }[]>;
 
@@ -48,11 +46,7 @@ export function readHidden(screen: string, name: string): string {
 }
 
 /** Submits a button of the import screen with the ids in the screen's hidden fields. */
-export async function pressImportButton(
-  app: Caller,
-  cookie: string,
-  fields: Record<string, string> & { acao: string },
-): Promise<Response> {
+export async function pressImportButton(app: Caller, cookie: string, fields: { acao: string; [name: string]: string }) {
   const screen = await openImport(app, cookie);
   const hidden = { id: readHidden(screen, 'id'), plano: readHidden(screen, 'plano') };
   return postForm(app, '/painel/importar', { fields: { ...hidden, ...fields }, headers: { Cookie: cookie } });

@@ -42,10 +42,7 @@ export async function startPushService(): Promise<PushService> {
 }
 
 /** Checks the VAPID signature (RFC 8292). @throws when it is wrong */
-function checkSignature(
-  authorization: string,
-  { audience, publicKey }: { audience: string; publicKey?: string },
-): void {
+function checkSignature(authorization: string, { audience, publicKey }: { audience: string; publicKey?: string }) {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   if (publicKey !== undefined && key !== publicKey) throw new Error('Signed with another key');
@@ -53,13 +50,9 @@ function checkSignature(
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((bytes) => bytes.toString('base64url'));
   const jwk = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
   const signed = Buffer.from(`${head}.${claims}`);
-  const isGenuine = verify(
-    'sha256',
-    signed,
-    { key: jwk, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  );
-  if (!isGenuine) throw new Error('The signature is wrong');
+  const verifier = { key: jwk, dsaEncoding: 'ieee-p1363' } as const;
+  if (!verify('sha256', signed, verifier, Buffer.from(signature, 'base64url')))
+    throw new Error('The signature is wrong');
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
   const seconds = Number(exp) - Date.now() / 1000;
   const isCurrentForAudience = aud === audience && seconds > 0 && seconds <= 24 * 60 * 60;
