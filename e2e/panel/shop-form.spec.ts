@@ -65,20 +65,23 @@ test('at 360 px a button shows the preview, and an invalid value is reported whi
   await expectAccessible(page);
 });
 
-test('a refused save on a phone shows the first wrong field above the bar with the message @phone', async ({
+test('a refused save on a phone shows the first wrong field and its error above the bar with the message @phone', async ({
   page,
   browserProblems,
 }) => {
   browserProblems.allow(/422/);
   await signIn(page, '/loja');
-  const phone = page.getByLabel('Telefone', { exact: true });
-  await phone.fill('abc');
+  const publicUrl = page.getByLabel('Endereço da loja na internet');
+  await publicUrl.fill('abc');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Nada foi salvo: corrija os campos marcados.')).toBeVisible();
-  await expect(phone).toBeFocused();
-  const isCovered = await phone.evaluate((field) => {
-    const { left, bottom } = field.getBoundingClientRect();
-    return document.elementFromPoint(left + 8, bottom - 4) !== field;
-  });
-  expect(isCovered).toBe(false);
+  await expect(publicUrl).toBeFocused();
+  await expect(publicUrl).toHaveCSS('border-width', '2px');
+  for (const element of [publicUrl, page.getByText('Este valor não serve. Use o endereço público')]) {
+    const isCovered = await element.evaluate((field) => {
+      const { left, bottom } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, bottom - 4) !== field;
+    });
+    expect(isCovered).toBe(false);
+  }
 });

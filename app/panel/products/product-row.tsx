@@ -233,7 +233,7 @@ function CellField({ cell, title, value, formId, errorId, savedReply, hasWaiting
             defaultValue={value}
             aria-label={label}
             onKeyDown={handleKey}
-            className="field aria-invalid:border-2 aria-invalid:border-clay"
+            className="field"
             inputMode={cell === 'quantity' ? 'numeric' : 'decimal'}
             placeholder={cell === 'quantity' ? texts.unlimited : undefined}
             autoComplete="off"

@@ -69,7 +69,7 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
           ref={form}
           method="post"
           encType="multipart/form-data"
-          className="mt-2 flex flex-col gap-6 [&_.field]:scroll-mb-44"
+          className="shop-form mt-2 flex flex-col gap-6"
           noValidate
           onSubmit={save}
         >
