@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { readPublicUrl, readStoredSettings } from '#app/data/store/stored-settings.ts';
+import { fail } from '#app/domain/shared/result.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -52,13 +53,17 @@ describeOnBothEngines('the settings', (open) => {
     expect(await readStoredSettings(db)).toEqual({ facebookUrl: '' });
   });
 
-  test('return to the default when a required one becomes blank', async () => {
+  test('are all refused when a required one becomes blank, and return to the default when it is deleted', async () => {
     const { db } = await open();
     await changeSettings(db, {
       changes: { name: 'Casa do Campo', phone: '(67) 5550-0199', tagline: 'Do pasto' },
       nowMs,
     });
-    const changes = { name: '', phone: '  ', tagline: '' };
+    const blank = { name: '', phone: '  ', tagline: '' };
+    expect(await changeSettings(db, { changes: blank, nowMs })).toEqual(
+      fail({ kind: 'refused', settings: [{ name: 'name' }, { name: 'phone' }] }),
+    );
+    const changes = { name: null, phone: null, tagline: '' };
     expect(await changeSettings(db, { changes, nowMs })).toMatchObject({ ok: true });
     expect(await readStoredSettings(db)).toEqual({ tagline: '' });
   });

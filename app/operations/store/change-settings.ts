@@ -19,7 +19,7 @@ import {
 } from '#app/domain/store/shop-settings.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
-/** New values as typed, by setting; null deletes the stored value. */
+/** New values as typed, by setting; null deletes the stored value, and a blank is refused unless the setting may be empty. */
 export type SettingChanges = Partial<Record<SettingName, string | null>>;
 
 /** Stored value of a setting before and after a change; null when no value is stored. */
@@ -66,7 +66,9 @@ export async function changeSettings(
 ): Promise<Result<ChangedSetting[], SettingsError>> {
   const settingChanges = settingNames.flatMap((name) => {
     const text = changes[name];
-    return text === undefined ? [] : [{ name, after: text === null ? null : normaliseSetting(name, text) }];
+    return text === undefined
+      ? []
+      : [{ name, after: text === null ? null : (normaliseSetting(name, text) ?? undefined) }];
   });
   const refused = settingChanges.filter(({ after }) => after === undefined);
   if (refused.length > 0) return refuse(refused);

@@ -85,3 +85,16 @@ test('a logo that another person has changed meanwhile is not removed without a 
   expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Alguém mudou isto')]);
   expect(await readStoredSettings(app.db)).toMatchObject({ logo: storedLogo });
 });
+
+test.each([
+  ['name', 'Este campo não pode ficar vazio. Use um texto de até 60 caracteres'],
+  ['phone', 'Este campo não pode ficar vazio. Use um telefone como'],
+  ['mainColour', 'Este campo não pode ficar vazio. Use uma cor'],
+  ['email', 'Salvo. A loja já mostra o que mudou.'],
+  ['city', 'Salvo. A loja já mostra o que mudou.'],
+  ['videoId', 'Salvo. A loja já mostra o que mudou.'],
+])('emptying the field %s is answered: %s', async (name, message) => {
+  const { html } = await changeForm({ [name]: ' ' });
+  expect(html).toContain(message);
+  expect(toFields(readFormFields(html))[name]?.trim()).toBe('');
+});

@@ -3,7 +3,7 @@ import { readSettingPictures, readStoredSettings } from '#app/data/store/stored-
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { pictureSettings } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/identity/theme.ts';
-import { getSettingsVersion, type RefusedSetting } from '#app/operations/store/change-settings.ts';
+import { getSettingsVersion, type RefusedSetting, type SettingChanges } from '#app/operations/store/change-settings.ts';
 import {
   changeSettingsWithPictures,
   pickChangedSettings,
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const version = String(form.get('versao') ?? '');
   const { typed, removed, files } = await readShopForm(form, environment);
   const readCurrentSettings = async () => resolveSettings({ environment, stored: await readStoredSettings(db) });
-  const changes = {
+  const changes: SettingChanges = {
     ...(await pickChangedSettings(db, { typed, environment })),
     ...Object.fromEntries(removed.map((name) => [name, ''])),
   };
@@ -65,14 +65,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const current = await readCurrentSettings();
     return replyConflict(posted, { id: shopFormId, stored: getShopValues(current, getSettingsVersion(current)) });
   }
-  const fieldErrors = result.error.settings.map((rejection) => [rejection.name, formatRejection(rejection)] as const);
+  const fieldErrors = result.error.settings.map(
+    (rejection) => [rejection.name, formatRejection(rejection, changes)] as const,
+  );
   return replyRefused(posted, { id: shopFormId, errors: [panelShopTexts.notSaved], fieldErrors });
 }
 
-function formatRejection({ name, reason }: RefusedSetting): string {
-  return reason === undefined
-    ? panelShopTexts.refused(shopSettingTexts[name].hint)
-    : panelShopTexts.refusedFile(reason);
+function formatRejection({ name, reason }: RefusedSetting, changes: SettingChanges): string {
+  if (reason !== undefined) return panelShopTexts.refusedFile(reason);
+  const { hint } = shopSettingTexts[name];
+  return changes[name]?.trim() === '' ? panelShopTexts.required(hint) : panelShopTexts.refused(hint);
 }
 
 export default function ShopRoute() {

@@ -45,6 +45,7 @@ export const panelShopTexts = {
   subjects: 'Assuntos',
   fromEnvironment: (env: string) => `Vem de ${env}, nas configurações do servidor, e só lá pode ser mudado.`,
   hint: (hint: string) => `Use ${hint}.`,
+  required: (hint: string) => `Este campo não pode ficar vazio. Use ${hint}.`,
   refused: (hint: string) => `Este valor não serve. Use ${hint}.`,
   refusedFile: (reason: string) => `O arquivo não serve: ${reason}. Escolha outro.`,
   presentPicture: (label: string) => `${label} de agora`,

@@ -32,10 +32,10 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
       'o número com DDD, como (67) 5550-0142; de outro país, com + e o código do país na frente; até cinco separados por ponto e vírgula, o primeiro recebe as cotações',
     ),
   },
-  email: { label: 'E-mail', hint: 'um endereço de e-mail, como contato@boalida.example' },
+  email: { label: 'E-mail', hint: orNone('um endereço de e-mail, como contato@boalida.example') },
   address: { label: 'Endereço (rua, número, bairro)', hint: orNone(oneLine(120)) },
   postalCode: { label: 'CEP', hint: orNone('oito algarismos, como 79000-000') },
-  city: { label: 'Cidade e estado', hint: `${oneLine(80)}, como Campo Grande – MS` },
+  city: { label: 'Cidade e estado', hint: orNone(`${oneLine(80)}, como Campo Grande – MS`) },
   mapsUrl: { label: 'A loja no mapa', hint: `${webAddress}, ou vazio para procurar o endereço no mapa` },
   hours: {
     label: 'Horário de atendimento',
@@ -73,7 +73,7 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'O seu texto de privacidade',
     hint: '"add" (vem depois do texto da loja) ou "replace" (fica no lugar dele)',
   },
-  videoId: { label: 'Vídeo da loja', hint: 'os 11 caracteres (letras, algarismos, - ou _) do vídeo' },
+  videoId: { label: 'Vídeo da loja', hint: orNone('os 11 caracteres (letras, algarismos, - ou _) do vídeo') },
   wording: { label: 'Textos', hint: '"spec" ou "pt-BR"' },
   labelKeys: {
     label: 'Filtros do rótulo nas listas',
