@@ -42,14 +42,20 @@ const undoActions: Partial<Record<CompletedAction, keyof typeof texts.actions>> 
  * Renders a message about the last action, with a button that undoes that action. The message receives the focus, because
  * the button that was pressed no longer exists.
  */
-export function CompletedActionMessage({ lastAction }: { lastAction: CompletedAction | undefined }) {
+export function CompletedActionMessage({
+  lastAction,
+  isHidden,
+}: {
+  lastAction: CompletedAction | undefined;
+  isHidden: boolean;
+}) {
   const undoAction = lastAction && undoActions[lastAction];
   return (
     <div className="mt-3 empty:hidden">
       {lastAction && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-pasture-soft p-3 font-medium text-pasture">
           <p ref={focusMessage} role="status" tabIndex={-1} className="basis-full sm:basis-auto">
-            {texts.done[lastAction]}
+            {lastAction === 'salvo' && isHidden ? texts.savedHidden : texts.done[lastAction]}
           </p>
           {undoAction && <ActionForm action={undoAction} label={texts.undo} />}
           {lastAction === 'criado' && (

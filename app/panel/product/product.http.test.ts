@@ -210,6 +210,7 @@ describe('the form of a product, without scripts', () => {
     const copy = String(await pressButton('duplicar'));
     expect(await (await panel.get(copy)).text()).toContain('Esta é a cópia');
     expect([await pressButton('ocultar'), await getStatus()]).toEqual([`${productPath}?feito=ocultado`, 404]);
+    expect(await (await panel.get(`${productPath}?feito=salvo`)).text()).toContain('Salvo. O produto está oculto.');
     expect([await pressButton('mostrar'), await getStatus()]).toEqual([`${productPath}?feito=mostrado`, 200]);
     expect([await pressButton('excluir'), await getStatus()]).toEqual([`${productPath}?feito=excluido`, 404]);
     expect(await (await panel.get(productPath)).text()).toContain('Trazer de volta');

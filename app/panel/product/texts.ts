@@ -21,6 +21,7 @@ export const productFormTexts = {
   issue: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
   actions: { hide: 'Ocultar', show: 'Mostrar na loja', duplicate: 'Duplicar', remove: 'Excluir' },
   undo: 'Desfazer',
+  savedHidden: 'Salvo. O produto está oculto.',
   done: {
     salvo: 'Salvo. A loja já mostra o que mudou.',
     criado: 'Produto criado.',
