@@ -39,6 +39,8 @@ describe('backups in the panel', () => {
     expect(received.headers.get('Location')).toBe('/painel/copias');
     const inspected = await waitForBackupTask();
     expect(inspected).toContain('O que há na cópia');
+    // The backup contains no name of its shop.
+    expect(inspected).toMatch(/Loja<\/dt><dd[^>]*>Casa D&#x27;Água – Ração</);
     expect(inspected).toMatch(/Produtos<\/dt><dd[^>]*>1</);
     expect(inspected).toMatch(/Entrou na loja depois da cópia e se perde[^]*1 produto: Sela nova/);
     expect(inspected).toContain('Só a loja tem 1 cotação: nº 1. ');

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
+import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -14,12 +15,13 @@ const screen = { path: panelPaths.backups, errors: texts.errors };
 export const meta = () => [{ title: texts.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { backups } = getPanel(context).tasks;
+  const { environment, tasks } = getPanel(context);
+  const { backups } = tasks;
   const code = new URL(request.url).searchParams.get('erro') ?? '';
   const task = await backups.read();
   return {
     backups: await backups.list(),
-    task: task && toVisibleTask(task),
+    task: task && toVisibleTask(task, resolveSettings({ environment, stored: {} }).name.value),
     shopName: getStore(context).shop.name,
     isFresh: getPanel(context).sessions.isFresh(getSession(context)),
     error: texts.errors[code] ?? null,
@@ -69,7 +71,9 @@ function foldName(name: string): string {
     .trim();
 }
 
-/** Copies only the fields that the browser may see. */
-function toVisibleTask({ id, kind, state, name, progress, contents, failure, safetyName }: BackupTask): BackupTask {
+/** Copies only the fields that the browser may see. A backup without the name of its shop gets the default name. */
+function toVisibleTask(task: BackupTask, defaultName: string): BackupTask {
+  const { id, kind, state, name, progress, failure, safetyName } = task;
+  const contents = task.contents && { ...task.contents, shopName: task.contents.shopName || defaultName };
   return { id, kind, state, name, progress, contents, failure, safetyName };
 }

@@ -29,7 +29,7 @@ export function RestoreForm({
   const [lostQuotations] = formatLosses(contents.losses, ['quotations']);
   const contentRows: [string, string][] = [
     [texts.when, formatDateTime(contents.createdAtMs)],
-    [texts.shop, contents.shopName || texts.unnamed],
+    [texts.shop, contents.shopName],
     [texts.products, formatCount(contents.products)],
     [texts.pictures, formatCount(contents.pictures)],
     [texts.reviews, formatCount(contents.reviews)],

@@ -41,7 +41,6 @@ export const panelBackupTexts = {
     title: 'O que há na cópia',
     when: 'Feita em',
     shop: 'Loja',
-    unnamed: 'sem nome próprio',
     products: 'Produtos',
     pictures: 'Fotos',
     reviews: 'Comentários',
