@@ -57,11 +57,11 @@ test('asks which of two columns with the same meaning to use, instead of ignorin
   ]);
 });
 
-test('reports a column that the owner chose to leave out', async () => {
+test('reports a column that is left out, whether or not the owner has confirmed the columns', async () => {
   const file = await saveFile('sku;título;preço;categoria;custo\nA;Sal;1;C;0,50');
   expect(await readNotices(file)).toBe('A coluna "custo" tem conteúdo que a loja não conhece e deixou de lado.');
   const choices = await chooseColumns(file, ['sku', 'title', 'price', 'parent', '']);
-  expect(await readNotices(file, choices)).toBe('A coluna "custo" ficou de fora, como foi escolhido.');
+  expect(await readNotices(file, choices)).toBe('A coluna "custo" ficou de fora.');
 });
 
 test('refuses two columns chosen for the same field, and names both', async () => {

@@ -42,7 +42,7 @@ export const openedFileTexts = {
   /** The sheet is '' in files without sheets. */
   ignoredColumns: ({ names, sheet, isChosen }: { names: readonly string[]; sheet: string; isChosen: boolean }) => {
     const columns = `${formatColumnNames(names, 'A')}${sheet === '' ? '' : ` da folha "${sheet}"`}`;
-    if (isChosen) return `${columns} ${plural(names.length, 'ficou', 'ficaram')} de fora, como foi escolhido.`;
+    if (isChosen) return `${columns} ${plural(names.length, 'ficou', 'ficaram')} de fora.`;
     return `${columns} ${plural(names.length, 'tem', 'têm')} conteúdo que a loja não conhece e deixou de lado.`;
   },
   ofSheet: ({ sheet, notice }: { sheet: string; notice: string }) => `Folha "${sheet}": ${notice}`,
