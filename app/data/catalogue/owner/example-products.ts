@@ -3,7 +3,7 @@ import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 
-/** A product of the starter catalogue that the owner has not changed. */
+/** A product of the starter catalogue that the owner has not changed, except together with others in a bulk change. */
 interface ExampleProduct {
   id: number;
   sku: string;
@@ -23,6 +23,15 @@ export async function markExamples(
   const values = skus.map((sku) => ({ sku, written_at_ms: nowMs, removed_at_ms: null, fingerprint: '' }));
   await tx.query.insertInto('example_products').values(values).execute();
   await fingerprintExamples(tx);
+}
+
+/** Finds the SKUs of those products that are examples. */
+export async function findExampleSkus(db: Database, ids: readonly number[]): Promise<string[]> {
+  const rows = await selectExamples(db)
+    .select('products.sku')
+    .where(isAmong(db, 'products.id', ids))
+    .execute();
+  return rows.map(({ sku }) => sku);
 }
 
 /**
@@ -60,7 +69,7 @@ export async function startedWithExamples(db: Database): Promise<boolean> {
   return (await countRows(db.query.selectFrom('example_products'))) > 0;
 }
 
-/** Lists the unchanged products of the starter catalogue by id. */
+/** Lists the example products by id. */
 export async function listExamples(db: Database): Promise<ExampleProduct[]> {
   return selectExamples(db).select(['products.id', 'products.sku', 'products.title']).orderBy('products.id').execute();
 }

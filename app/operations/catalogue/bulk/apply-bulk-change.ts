@@ -10,7 +10,7 @@ import {
   type StoredBulkChange,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
-import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { findExampleSkus, markExamples, recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -167,8 +167,14 @@ async function writeItems(tx: Database, { id }: StoredBulkChange, rules: ItemRul
       }
       return [{ id: item.productId, before, after: fields.set }];
     });
-    if (rules.write) await rules.write(changes.map((change) => change.id));
-    else await writeBulkFields(tx, changes, moment);
+    const ids = changes.map((change) => change.id);
+    if (rules.write) await rules.write(ids);
+    else {
+      // A bulk change does not make an example the owner's product.
+      const skus = await findExampleSkus(tx, ids);
+      await writeBulkFields(tx, changes, moment);
+      await markExamples(tx, { skus, nowMs: rules.nowMs });
+    }
     writtenCount += changes.length;
   }
   return writtenCount;
