@@ -13,8 +13,9 @@ interface LabelFormat {
   padding: number;
   /** Height of the barcode's bars. */
   barHeight: number;
-  /** Maximum font size of the prices and of the product's name, in points. */
+  /** Maximum font size of the prices, in points. */
   pricePt: number;
+  /** Maximum font size of the product's name, in points. */
   namePt: number;
 }
 

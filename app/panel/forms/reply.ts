@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useMemo, useState } from 'react';
 import { data, useActionData, useLocation } from 'react-router';
 
-/** Reply to a posted form. Every action of the panel returns one, unless it redirects to another screen. */
+/** Reply to a posted form, with which the screen is rendered again. */
 export interface Reply {
   /** Message that says what was done; null when there is none. */
   message: string | null;

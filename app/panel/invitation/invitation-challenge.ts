@@ -4,8 +4,8 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
 /**
- * Returns the options for creating the first passkey of an invited person. Responds with 404 when the invitation is not
- * valid or the store's URL does not support passkeys.
+ * Returns the options for creating a passkey of an invited person. Responds with 404 when the invitation is not valid
+ * or the store's URL does not support passkeys.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const { people, passkeys, passkeySite } = getPanel(context);

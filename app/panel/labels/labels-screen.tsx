@@ -22,8 +22,8 @@ interface LabelsPage {
   /** Number of selected products; null when there are more than one PDF may have. */
   selectedCount: number | null;
   /**
-   * Numbers of existing products, of labels, and of labels that have changed since they were printed; null like
-   * `selectedCount`.
+   * Numbers of printable products, of their labels, and of labels that were never printed or have changed since then;
+   * null like `selectedCount`.
    */
   counts: { products: number; labels: number; changed: number } | null;
   /** Recently created PDFs; `unconfirmed` is the number of labels that the owner has not confirmed as printed. */

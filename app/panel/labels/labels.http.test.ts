@@ -62,7 +62,7 @@ describe('labels and price lists', () => {
     expect(pdfText).toContain('1 produto · busca “ração”');
   });
 
-  test('impossible choices are refused with a message', async () => {
+  test('impossible choices are refused with a message, and unknown PDFs are not found', async () => {
     const refusedLabels = await pressButton({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
     expect([refusedLabels.status, refusedLabels.page]).toEqual([422, expect.stringContaining(texts.usedProblem(7))]);
     for (const validade of ['amanhã', '2020-01-01']) {

@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filter = formatSelection(selection, await loadCatalogueSummary(db));
   const { name, phone, whatsapp, email, address, city } = shop;
   const jobOptions = { selection, filter, shop: { name, phone, whatsapp, email, address, city } };
-  return makePriceList(form, { order: jobOptions, context });
+  return makePriceList(form, { jobOptions, context });
 }
 
 type Context = ActionFunctionArgs['context'];
@@ -79,7 +79,7 @@ async function makeLabels(form: FormData, { selection, context }: { selection: O
 
 async function makePriceList(
   form: FormData,
-  { order: jobOptions, context }: { order: Omit<PriceListJob, 'kind' | 'validUntilMs'>; context: Context },
+  { jobOptions, context }: { jobOptions: Omit<PriceListJob, 'kind' | 'validUntilMs'>; context: Context },
 ) {
   const posted = readForm(form, priceListSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: priceListFormId });

@@ -2,8 +2,8 @@ import type { NoticeMessage } from '#app/domain/notices/notice.ts';
 import { formatNoticeTitle, noticeBody } from '#app/texts/panel/panel-notice-texts.ts';
 
 /**
- * Service worker of the panel. It shows push notices, also while no page of the panel is open, and opens the quotation
- * when a notice is pressed. Without a fetch handler it does not affect how pages load.
+ * Service worker of the panel. It shows push notices, also while no page of the panel is open, and opens the screen
+ * to which a pressed notice links. Without a fetch handler it does not affect how pages load.
  */
 
 /** Parts of the worker's global scope that TypeScript's DOM types lack. */

@@ -110,7 +110,10 @@ function readText(values: ProductForm['values'], name: FormFieldName): Fields {
   return name === 'parent' ? { parent: values.parent, category } : { [name]: values[name] };
 }
 
-/** Reads a date of the offer. An unchanged date keeps its seconds, which the form does not show. */
+/**
+ * Reads the dates of the offer and whether its end also ends the discount. An unchanged date keeps its seconds, which
+ * the form does not show.
+ */
 function readOfferDate(values: ProductForm['values'], shownProduct: ProductContent | undefined) {
   const { startDate = null, endDate = null } = shownProduct?.offerDate ?? {};
   return {

@@ -11,7 +11,7 @@ export function handleCellKey(event: KeyboardEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement) || !target.matches(cellSelector)) return;
   if (altKey || ctrlKey || metaKey || event.nativeEvent.isComposing) return;
   if (key === 'Enter') {
-    // Enter must not submit the row, because leaving the cell saves it.
+    // Leaving the cell saves the row. Where Enter does not leave the cell, the row is submitted instead.
     event.preventDefault();
     const nextCell = findInColumn(target, shiftKey ? -1 : 1);
     if (nextCell) focusCell(nextCell);

@@ -24,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayChange: isOwner(context),
     categories: categories.map(({ id, name }) => ({ id, name })),
     brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+    // Whoever dismisses the first steps also dismisses the notice about examples.
     examples: (await areStepsDismissed(db)) ? 0 : await countExamples(db),
     ...(await listOwnerProducts(db, { ...query, pageSize })),
   };
@@ -36,6 +37,7 @@ export const shouldRevalidate = () => true;
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const reply = await changeCells(db, { form: await request.formData(), nowMs: now() });
+  // Only the reply to a saved change has a form that undoes it.
   if (reply.data.undo) await getPanel(context).onChange();
   return reply;
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { formatPrice } from '#app/design/text/format-price.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 
-/** Renders the agreed items, discount, freight and note of a quotation that can no longer be answered. */
+/** Renders the quoted items, discount, freight and note of a quotation that can no longer be answered. */
 export function AnsweredQuotationItems({ quotation, totals }: { quotation: StoredQuotation; totals: QuotationTotals }) {
   const { items, terms } = quotation;
   return (

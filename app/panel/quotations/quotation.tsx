@@ -94,9 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return saveAnswer(form, { id, context });
 }
 
-/**
- * Stores an answer, unless another person has answered or the customer has changed the quotation since it was loaded.
- */
+/** Stores an answer, unless the quotation was answered elsewhere or has moved on since the form was loaded. */
 async function saveAnswer(form: FormData, { id, context }: { id: number; context: ActionFunctionArgs['context'] }) {
   const { db, now } = getStore(context);
   const personId = getSession(context).person?.id ?? null;
@@ -143,8 +141,8 @@ function replyAssigned(result: Awaited<ReturnType<typeof assignQuotation>>) {
 }
 
 /**
- * Formats who has changed the quotation since it was loaded. Without a name it may have been the same person in another tab, or the
- * customer.
+ * Formats who has answered the quotation since it was loaded. Without a name it may have been the same person in another
+ * tab, or the holder of the owner's token.
  */
 function formatConflict(by: { name: string | null; atMs: number } | null): string {
   return by?.name ? texts.answeredMeanwhile({ name: by.name, atMs: by.atMs }) : texts.changedMeanwhile;

@@ -15,7 +15,7 @@ import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 interface QuotationListPage {
   quotations: readonly ListedQuotation[];
   unseenCount: number;
-  /** Number of quotations that customers have changed after the shop's answer. */
+  /** Number of quotations that customers have changed since the shop last opened them. */
   changedCount: number;
   /** State by which the list is filtered; null for all. */
   state: QuotationState | null;

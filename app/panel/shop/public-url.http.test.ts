@@ -19,7 +19,7 @@ beforeAll(async () => {
 const readPage = async (path: string) => readText(await app.get(path, { headers }));
 const getQuotationStatus = async () => (await requestQuotation(app)).status;
 
-test('a stored public URL takes effect everywhere at once, until it is removed (N28)', async () => {
+test('a stored public URL takes effect at once in pages, feeds, quotations and the panel, until it is removed (N28)', async () => {
   const savePublicUrl = async (publicUrl: string) => {
     const versao = readVersion(await (await app.get('/painel/loja', { headers })).text());
     return postForm(app, '/painel/loja', { fields: { publicUrl, versao }, headers });

@@ -51,7 +51,7 @@ test('the reason for a refused file is shown, and the typed values stay', async 
   expect((await changeForm({ logo: makeFile(Buffer.alloc(17 * 1024 * 1024), 'logo.png') })).status).toBe(413);
 });
 
-test('a colour that lacks contrast is stored unchanged, and the panel says which colour the shop shows instead', async () => {
+test('an invalid colour is refused; one that lacks contrast is stored, and the panel says which the shop shows instead', async () => {
   const { html } = await changeForm({ mainColour: '#FFCC00', accentColour: 'amarelo' });
   expect(html).toContain('Nada foi salvo');
   const saved = await changeForm({ mainColour: '#FFCC00' });

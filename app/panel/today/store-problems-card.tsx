@@ -17,7 +17,7 @@ export function StoreProblemsCard({
   report,
 }: {
   problems: readonly StoreProblem[];
-  /** Result of the last run of `loja doctor`; null when it has never run. */
+  /** Result of the last run of `loja doctor`; null when none can be read. */
   report: DoctorReport | null;
 }) {
   const { title, none } = todayTexts.problems;

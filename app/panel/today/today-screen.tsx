@@ -32,7 +32,7 @@ interface Today {
   settingsMissingForSome: readonly SettingName[];
   hidesPrices: boolean;
   problems: readonly StoreProblem[];
-  /** Result of the last run of `loja doctor`; null when there was none. */
+  /** Result of the last run of `loja doctor`; null when none can be read. */
   report: DoctorReport | null;
   missedSearches: readonly MissedSearch[];
   access: readonly AccessEntryView[];
@@ -42,7 +42,7 @@ interface Today {
   isDismissed: boolean;
 }
 
-/** Renders the panel's start screen, which lists everything that waits for the owner. */
+/** Renders the panel's start screen, which lists what waits for the owner. */
 export function TodayScreen({ today }: { today: Today }) {
   const { heldReviews, stock, offers, endedOffers } = today;
   const { reviews, stock: stockTexts, offers: offerTexts } = todayTexts;

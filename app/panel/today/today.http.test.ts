@@ -67,7 +67,7 @@ describe('the first screen of the panel', () => {
     expect(today).not.toContain('203.0.113');
   });
 
-  test('shows the result of the last run of `loja doctor`, and how to run it', async () => {
+  test('shows the result of the last run of `loja doctor`, or that there was none', async () => {
     expect(await openToday()).toContain('ainda não foi feito nesta máquina');
     const finding = { level: 'problem', message: 'A imagem abc está danificada.', cure: 'Importe de novo.' } as const;
     await writeDoctorReport(app.dataDir, { atMs: Date.UTC(2026, 10, 22, 15), findings: [finding] });

@@ -7,8 +7,8 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getPostFailure, postToExternalUrl, type PostResponse } from './post-to-external-url.ts';
 
 /**
- * Outcome of one attempt to deliver a notice. `gone`: the target no longer exists, because the browser has ended its
- * subscription or the webhook was removed.
+ * Outcome of one attempt to deliver a notice. `gone`: the target no longer exists: the push service has ended the
+ * subscription, or the device or webhook was removed from the shop.
  */
 export type SendOutcome =
   | { kind: 'sent' }
@@ -24,6 +24,7 @@ interface SendOptions {
   /** Public URL of the shop without a trailing slash. */
   publicUrl: string;
   nowMs: number;
+  /** Whether the target may be at a private network address or without HTTPS. */
   allowsPrivate: boolean;
   signal: AbortSignal;
 }

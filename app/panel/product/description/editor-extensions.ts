@@ -10,7 +10,7 @@ const tableRoles: Record<string, string> = {
   tableHeader: 'header_cell',
 };
 
-/** Table node of the editor. It keeps a caption, and distinguishes heading rows from body rows. */
+/** Table node of the editor, which keeps the caption. */
 const Table = Node.create({
   name: 'table',
   content: 'tableRow+',

@@ -23,7 +23,7 @@ const texts = productFormTexts.photos;
 interface PhotoListProps {
   photos: readonly FormPhoto[];
   error: string | undefined;
-  /** Called when photos are added, removed, edited or reordered. */
+  /** Called when photos are added, removed, restored or reordered. */
   onChange: () => void;
   onSending: (isSending: boolean) => void;
 }
