@@ -12,7 +12,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { quotationChannel } from '#app/data/quotation/watch-quotations.ts';
 import { openVisitorQuotations } from '#tests/factories/stored-quotations.ts';
 import { runProgram } from '#tests/support/child-process.ts';
-import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines, listListeners, openPostgresDatabase } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines("the catalogue's version", (open) => {
   test('a change by another process is noticed', async () => {
@@ -23,7 +23,7 @@ describeOnBothEngines("the catalogue's version", (open) => {
     expect(await versions.next()).toBe(2);
   });
 
-  test('a change is announced neither by a rolled-back transaction nor by writes outside the catalogue', async () => {
+  test('neither a rolled-back change nor a write that leaves the version is reported', async () => {
     const { db } = await open();
     const versions = watch(db);
     const undone = db.transact(async (tx) => {
@@ -117,11 +117,4 @@ function bumpAfterStart(location: DatabaseLocation): string {
 async function untilListening(db: Database): Promise<number[]> {
   await expect.poll(() => listListeners(db)).toHaveLength(1);
   return listListeners(db);
-}
-
-/** Lists the ids of the server processes whose connection to this database has last executed LISTEN. */
-async function listListeners(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-    where datname = current_database() and query like 'listen%'`.execute(db.query);
-  return rows.map(({ pid }) => pid);
 }

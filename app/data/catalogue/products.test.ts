@@ -6,7 +6,7 @@ import { fillCatalogue, importedAtMs, openCatalogue } from '#tests/factories/cat
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a product', (open) => {
-  test('keeps every field of the specification (DT1–DT5)', async () => {
+  test('keeps the fields of the specification (DT1–DT5)', async () => {
     const { db } = await open();
     const unchangedFields = {
       id: 42,
@@ -84,7 +84,7 @@ describeOnBothEngines('a product', (open) => {
 });
 
 describeOnBothEngines('products by their ids', (open) => {
-  test('are returned in the order of the ids, each once and with its own pictures, without ids that do not exist', async () => {
+  test('are returned in the order of the ids, each once and with its own pictures, without ids that do not exist, and are in the sitemap', async () => {
     const { db } = await open();
     const image = { img: 'a.png', color: { name: 'Verde', clrCode: '#1f5130' } };
     await fillCatalogue(db, [
@@ -103,7 +103,7 @@ describeOnBothEngines('products by their ids', (open) => {
     expect((await listSitemapProducts(db))[1]).toEqual({ id: 2, slug: 'dois', updatedAtMs: importedAtMs });
   });
 
-  test('products with a line of information that is still to be filled in are counted (L30)', async () => {
+  test('with a line of information that is still to be filled in are counted (L30)', async () => {
     const { db } = await open();
     const filled = { key: 'Validade', value: '12 meses' };
     const placeholder = { key: 'Registro', value: 'Informar aqui o nº de registro no MAPA' };

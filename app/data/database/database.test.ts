@@ -30,7 +30,7 @@ test('a released migration keeps its name', () => {
 });
 
 describeOnBothEngines('the database', (open, engine) => {
-  test('answers a ping, and returns every instant and count as a number', async () => {
+  test('answers a ping, and returns instants and counts as numbers', async () => {
     const { db } = await open();
     await db.ping();
     await fillCatalogue(db, [{}, {}]);
@@ -146,7 +146,7 @@ describeOnBothEngines('the database', (open, engine) => {
 });
 
 describe('the embedded database', () => {
-  test('writes only inside a transaction, and flushes every commit to the disk', async () => {
+  test('writes only inside a transaction, with a write-ahead log that each commit flushes to the disk, and checks foreign keys', async () => {
     const db = await openForTest({ url: null, dataDir: await createTemporaryFolder() });
     const write = db.query.insertInto('last_ids').values({ table_name: 'brands', last_id: 1 }).execute();
     await expect(write).rejects.toThrow(/readonly/);

@@ -53,7 +53,7 @@ test('unfinished files of another machine are removed after a day', async () => 
   expect((await readdir(folder)).toSorted()).toEqual(['cheia', `nova.zip${otherMachineSuffix}`]);
 });
 
-test('when several processes write one file at once, it has the whole content of one of them, and no other file remains', async () => {
+test('a file that is written several times at once has the whole content of one write, and no other file remains', async () => {
   const folder = await createTemporaryFolder();
   const file = path.join(folder, 'estado.json');
   const contents = ['a', 'b', 'c'].map((letter) => letter.repeat(100_000));
@@ -83,7 +83,7 @@ test('a process with the reused id of an earlier one is recognised as another pr
 
 const missing = '/tmp/no such folder';
 
-test('a missing file is read as undefined, and a missing folder as empty', async () => {
+test('a missing file is read as undefined and not logged, and a missing folder is read as empty', async () => {
   expect(await readFile(missing).catch(undefinedIfMissing)).toBeUndefined();
   expect(await readdir(missing).catch(emptyIfMissing)).toEqual([]);
   expect(await collectWarnings(async () => void (await readFile(missing).catch(reportUnlessMissing)))).toBe('');

@@ -33,7 +33,7 @@ async function open() {
   return db;
 }
 
-test('stores migrate, write and read a consistent state at the same time through a pooler, whichever connection each gets', async () => {
+test('stores opened at the same time migrate, write and read a consistent state through a pooler', async () => {
   const dbs = await Promise.all([open(), open(), open()]);
   expect(await listPendingMigrations(dbs[0])).toEqual([]);
   const before = await getCatalogueVersion(dbs[0]);
@@ -92,12 +92,5 @@ test('a server that is unreachable behind its pooler is reported as unreachable,
   await server.crash();
   await expect.poll(() => db.ping().then(() => false, isServerUnreachable)).toBe(true);
   await server.start();
-  await expect
-    .poll(() =>
-      db.ping().then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  await expect.poll(() => db.ping().catch(String)).toBeUndefined();
 });

@@ -3,13 +3,14 @@ import { describeOnBothEngines, openForTest } from '#tests/support/databases/dat
 import { storeDevice } from './notice-targets.ts';
 import { claimDeliveries, hasDueNotices, insertNotice, planNotices, postponeTarget } from './notices.ts';
 
+const device = { endpoint: 'https://push.example/a', p256dh: 'B', auth: 'a', name: '', personId: null, createdAtMs: 0 };
+
 describeOnBothEngines('the outbox of notices', (open) => {
   test('gives each delivery to one process, and to another after the lease has expired (N47)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
-    const device = { endpoint: 'https://push.example/a', p256dh: 'B', auth: 'a', name: '', personId: null };
     await db.transact(async (tx) => {
-      await storeDevice(tx, { ...device, createdAtMs: 0 });
+      await storeDevice(tx, device);
       for (let id = 1; id <= 10; id += 1) await insertNotice(tx, { kind: 'new', quotationId: id, nowMs: id });
     });
     const planAndClaim = (process: typeof db, nowMs: number) =>
@@ -17,14 +18,8 @@ describeOnBothEngines('the outbox of notices', (open) => {
         await planNotices(tx, { hasWebhook: true, nowMs });
         return claimDeliveries(tx, { nowMs, leaseMs: 7000, limit: 8 });
       });
-    const claimed = (
-      await Promise.all([
-        planAndClaim(db, 100),
-        planAndClaim(other, 100),
-        planAndClaim(db, 100),
-        planAndClaim(other, 100),
-      ])
-    ).flat();
+    const claims = [db, other, db, other].map((process) => planAndClaim(process, 100));
+    const claimed = (await Promise.all(claims)).flat();
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
     const remaining = await planAndClaim(db, 100);
     expect(claimed.length + remaining.length).toBe(20);
@@ -34,9 +29,8 @@ describeOnBothEngines('the outbox of notices', (open) => {
 
   test('postpones all deliveries to a target that does not respond, and none to other targets (N43)', async () => {
     const { db } = await open();
-    const device = { endpoint: 'https://push.example/a', p256dh: 'B', auth: 'a', name: '', personId: null };
     await db.transact(async (tx) => {
-      await storeDevice(tx, { ...device, createdAtMs: 0 });
+      await storeDevice(tx, device);
       for (let id = 1; id <= 3; id += 1) await insertNotice(tx, { kind: 'new', quotationId: id, nowMs: id });
       await planNotices(tx, { hasWebhook: true, nowMs: 100 });
       await postponeTarget(tx, { deviceId: null, untilMs: 5000 });

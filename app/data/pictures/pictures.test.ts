@@ -10,6 +10,7 @@ import {
   countUnusedPictures,
   unusedPictureGraceMs,
 } from '#app/data/pictures/pictures.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { listFirstPictures } from './first-pictures.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
@@ -25,6 +26,10 @@ const picture = {
   bytes: Buffer.from([0, 255, 1, 254, 0]),
 };
 const sourceHash = 'e'.repeat(64);
+
+function importAt(db: Database, img: string, nowMs: number) {
+  return importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
+}
 
 describeOnBothEngines('a picture', (open) => {
   test('is stored once, however often it is saved, is read back byte for byte, and is found by its own hash or that of its original', async () => {
@@ -60,14 +65,12 @@ describeOnBothEngines('a picture', (open) => {
 
   test('is removed by the first cleanup a week after an import, but not a trial import, has replaced it', async () => {
     const { db } = await open();
-    const importAt = (img: string, nowMs: number) =>
-      importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
-    await importAt('velha.png', importedAtMs);
+    await importAt(db, 'velha.png', importedAtMs);
     const old = (await findProduct(db, 1))?.picture?.hash ?? '';
     const trial = [makeCatalogueRow({ sku: 'A', title: 'Sela', img: 'nova.png' })];
     await importJson(db, trial, { dryRun: true });
     expect(await countUnusedPictures(db)).toBe(0);
-    await importAt('nova.png', importedAtMs + 1000);
+    await importAt(db, 'nova.png', importedAtMs + 1000);
     const shown = (await findProduct(db, 1))?.picture?.hash ?? '';
     expect([await hasPicture(db, old), await countUnusedPictures(db)]).toEqual([true, 1]);
     const sweep = (nowMs: number) => db.transact((tx) => sweepPictures(tx, nowMs));
@@ -79,13 +82,11 @@ describeOnBothEngines('a picture', (open) => {
   test('remains when it is used again within the week, and its week starts again when it is replaced again', async () => {
     const { db } = await open();
     const weekLater = importedAtMs + unusedPictureGraceMs;
-    const importAt = (img: string, nowMs: number) =>
-      importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
-    await importAt('uma.png', importedAtMs);
+    await importAt(db, 'uma.png', importedAtMs);
     const firstHash = (await findProduct(db, 1))?.picture?.hash ?? '';
-    await importAt('outra.png', importedAtMs + 1);
-    await importAt('uma.png', importedAtMs + 2);
-    await importAt('terceira.png', weekLater);
+    await importAt(db, 'outra.png', importedAtMs + 1);
+    await importAt(db, 'uma.png', importedAtMs + 2);
+    await importAt(db, 'terceira.png', weekLater);
     expect(await db.transact((tx) => sweepPictures(tx, weekLater + 2))).toBe(1);
     expect(await hasPicture(db, firstHash)).toBe(true);
   });
@@ -102,7 +103,7 @@ describeOnBothEngines('a picture', (open) => {
 });
 
 describeOnBothEngines('pictures whose variants are prepared before they are requested', (open) => {
-  test('are those of the first lists, each in every size once, starting with the size that phones request', async () => {
+  test('are those of the first lists, each once per size, starting with the size that phones request', async () => {
     const { db } = await open();
     expect(await listFirstPictures(db, importedAtMs)).toEqual([]);
     const rows = Array.from({ length: 40 }, (_, index) => ({ img: `fotos/${index}.png`, featured: true }));

@@ -16,14 +16,13 @@ function parseQuery(search: string) {
   return parseListingQuery(new URLSearchParams(search));
 }
 
-test('the samples are 35 products and 11 brands in the format of the store, each marked as a sample (SV7)', () => {
-  expect(catalogue.products.map(({ id }) => id)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
+test('the samples have 11 brands, and each product is marked as a sample (SV7)', () => {
   expect(catalogue.brands).toHaveLength(11);
   expect(catalogue.products.every(({ isSample }) => isSample)).toBe(true);
   expect(catalogue.summaries.every(({ isSample }) => isSample)).toBe(true);
 });
 
-test('prices are in centavos, discounts in hundredths of a percent, and offer dates instants', () => {
+test('selling prices are whole centavos, excerpts short, an offer is running, and the number of ratings is that of reviews', () => {
   const offered = catalogue.products.find(({ offerEndMs }) => offerEndMs !== null);
   expect(offered?.offerEndMs).toBeGreaterThan(nowMs);
   for (const product of catalogue.products) {
@@ -41,7 +40,7 @@ test('reviews are newest first, without e-mails', () => {
 });
 
 describe('listings of the samples (SV7)', () => {
-  test('have pages with the declared products, and each filter and sort order lists the right products (L8, ST2)', async () => {
+  test('have pages, and can be filtered by stock (L8, ST2)', async () => {
     const second = await listProducts(parseQuery('page=2'), { pageSize: 9 });
     expect([second.total, second.products[0]?.id, second.products.length]).toEqual([35, 10, 9]);
     expect(await listProducts(parseQuery('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
@@ -49,7 +48,7 @@ describe('listings of the samples (SV7)', () => {
     expect([out.length, out.every(isOutOfStock)]).toEqual([3, true]);
   });
 
-  test('show for every filter value the number of products that it lists (L11, L12)', async () => {
+  test('show for every category the number of products that it lists (L11, L12)', async () => {
     for (const active of ['', 'status=em-estoque', 'maxPrice=300', 'brand=torvel']) {
       const facets = (await listProducts(parseQuery(active), onePage)).getFacets();
       for (const { slug, count } of facets.choices.category) {
@@ -60,14 +59,14 @@ describe('listings of the samples (SV7)', () => {
     }
   });
 
-  test('find products by title, brand and tag, and nothing for unknown words', async () => {
+  test('find products by title and brand, and nothing for unknown words', async () => {
     const [{ title, brandName } = { title: '', brandName: '' }] = catalogue.products;
     expect((await listProducts(parseQuery(`searchText=${title}`), onePage)).products[0]?.id).toBe(1);
     expect((await listProducts(parseQuery(`searchText=${brandName}`), onePage)).total).toBeGreaterThan(0);
     expect((await listProducts(parseQuery('searchText=trator'), onePage)).total).toBe(0);
   });
 
-  test('the top rated products have reviews, best first (L15)', () => {
+  test('the top rated products have reviews (L15)', () => {
     const top = listTopRatedSamples(listing, 4);
     expect(top).toHaveLength(4);
     expect(top.every(({ ratingCount }) => ratingCount > 0)).toBe(true);

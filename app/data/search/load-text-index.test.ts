@@ -51,7 +51,7 @@ describeOnBothEngines('the index of words', (open, engine) => {
     );
   });
 
-  test('is not rebuilt, nor anything derived from it, when no words change (S1)', async () => {
+  test('is not rebuilt, nor is the search language, when no words change, and is rebuilt when they do (S1)', async () => {
     const { db } = await open();
     const load = async (fields: object[]) => {
       const products = fields.map((row, index) => makeCatalogueRow({ id: index + 1, sku: `T-${index}`, ...row }));
@@ -74,22 +74,7 @@ describeOnBothEngines('the index of words', (open, engine) => {
 test('both engines give the same results in the same order for any query, filtered, sorted and page by page (S1)', async () => {
   const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
   for (const { db } of [sqlite, postgres]) await fillCatalogue(db, makeWordyCatalogue(120));
-  const words = [
-    'ração',
-    'racao',
-    'sal',
-    'minral',
-    'boi',
-    'vac',
-    'cavlo',
-    'saco',
-    '20kg',
-    '20',
-    'kg',
-    'gado',
-    'égua',
-    'W-7',
-  ];
+  const words = 'ração racao sal minral boi vac cavlo saco 20kg 20 kg gado égua W-7'.split(' ');
   const searchTexts = fc
     .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
     .map((chosen) => chosen.join(' '));

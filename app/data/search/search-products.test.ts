@@ -32,7 +32,7 @@ test('a SKU is indexed by its parts and without its hyphens (S1)', () => {
 });
 
 describeOnBothEngines('a search', (open) => {
-  test('finds words of every field, their beginnings, misspellings and synonyms, and ignores punctuation (S1)', async () => {
+  test('finds words of every field, their beginnings, misspellings and synonyms, unless it is literal, and ignores punctuation (S1)', async () => {
     const { db } = await openCatalogue(open, shop);
     for (const [text, ids] of [
       ['RAÇÕES', [1, 2]],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareAttributes } from './compare-attributes.ts';
 
-test('the comparison has the attributes that two products share, whatever their case and accents, and marks the differences (CL15)', () => {
+test('the comparison has the attributes that two products share, whatever their case and accents, without long values, and marks the differences (CL15)', () => {
   const rows = compareAttributes([
     [{ key: 'Proteína bruta', value: '' }],
     [

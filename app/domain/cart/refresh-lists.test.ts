@@ -24,7 +24,7 @@ test.each<[string, Fields, Answer, unknown, number?]>([
   ['no longer exists', {}, 'gone', gone],
   ['was not requested', { price: 5 }, null, undefined],
 ])(
-  'a cart entry whose product %s is updated from the response (CL1, ST3)',
+  'a cart entry whose product %s gets its data and changes from the response, if there is one (CL1, ST3)',
   (_case, storedFields, answer, changes, ordered = 5) => {
     const [entry] = refreshEntries([{ ...makeStoredProduct(storedFields), orderQuantity: 5 }], makeAnswer(answer));
     const product = makeStoredProduct(answer === 'gone' || answer === null ? storedFields : answer);

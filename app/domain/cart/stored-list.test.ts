@@ -57,7 +57,7 @@ test('an entry with an id but no usable title stays until the server supplies th
   expect(parseStoredProduct({ id: 7 })).toBeUndefined();
 });
 
-test('invalid fields are replaced with their empty values (CL1)', () => {
+test('invalid fields are replaced with an empty or the nearest valid value (CL1)', () => {
   const odd = {
     ...minimal,
     price: 'caro',

@@ -37,13 +37,7 @@ test('a restricted product never has an offer, and any other product keeps its o
     offerEndMs: 2,
     priceSteps: [{ minQuantity: 10, priceCents: 1 }],
   };
-  const none = {
-    priceCents: 1000,
-    discountBasisPoints: 0,
-    offerStartMs: null,
-    offerEndMs: null,
-    priceSteps: undefined,
-  };
+  const none = { ...offer, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null, priceSteps: undefined };
   for (const saleRestriction of [undefined, ...saleRestrictions]) {
     const product = { ...offer, saleRestriction };
     const allowed = isRestricted(product) ? { ...none, saleRestriction } : product;

@@ -3,6 +3,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { calculateFeed } from './calculate-feed.ts';
 import { isCalculable, toCalculatorProduct } from './calculator-product.ts';
 import { parseCalculatorQuery } from './calculator-query.ts';
+import { feedingTables } from './feeding-tables.ts';
 
 const mineral = makeProduct({
   unit: 'saco 30 kg',
@@ -32,16 +33,8 @@ function getCalculator(params: string, product?: typeof mineral) {
 test('the calculator offers the amount in the product’s directions first and then only the tables of its species', () => {
   const { modes, mode, fields } = getCalculator('', mineral);
   expect(mode).toBe('rotulo');
-  expect(modes).toEqual([
-    'rotulo',
-    'bovinos-mineral',
-    'bovinos-proteinado',
-    'bovinos-proteico',
-    'bovinos-proteico-energetico',
-    'bovinos-semiconfinamento',
-    'vacas-leite',
-    'gramas',
-  ]);
+  const cattle = 'mineral proteinado proteico proteico-energetico semiconfinamento'.split(' ');
+  expect(modes).toEqual(['rotulo', ...cattle.map((name) => `bovinos-${name}`), 'vacas-leite', 'gramas']);
   expect(fields).toEqual(['animais', 'dias', 'sobra']);
 });
 
@@ -75,27 +68,25 @@ test('the calculator does not ask for the energy when the product states it', ()
   expect(result?.grams.map(Math.round)).toEqual([181, 248]);
 });
 
-test('a weight outside the range of the directions is reported', () => {
-  const outside = [{ field: 'peso', bounds: [15, 30] }];
-  expect(getCalculator('animais=2&peso=40', dogFood)).toMatchObject({ outside, result: null });
+const fish = 'modo=tilapias&animais=1000&saco=25&peixe=200';
+
+test.each([
+  ['directions', 'animais=2&peso=40', dogFood, { field: 'peso', bounds: [15, 30] }],
+  ['table for fish', `${fish}&agua=30`, undefined, { field: 'agua', bounds: [12, 28] }],
+  ['table for pigs', 'modo=suinos&animais=10&saco=25&peso=130', undefined, { field: 'peso', bounds: [4, 100] }],
+])('a value outside the range of the %s is reported', (_source, params, product, outside) => {
+  expect(getCalculator(params, product)).toMatchObject({ outside: [outside], result: null });
 });
 
-test('a value outside the range of the table is reported', () => {
-  const fish = 'modo=tilapias&animais=1000&saco=25&peixe=200';
-  expect(getCalculator(`${fish}&agua=30`)).toMatchObject({
-    outside: [{ field: 'agua', bounds: [12, 28] }],
-    result: null,
-  });
+test('a value within the range of the table is calculated', () => {
   expect(getCalculator(`${fish}&agua=26`).result?.plans[0]).toMatchObject({ kg: 240, bags: 10 });
-  const pigs = getCalculator('modo=suinos&animais=10&saco=25&peso=130');
-  expect(pigs).toMatchObject({ outside: [{ field: 'peso', bounds: [4, 100] }], result: null });
 });
 
 test('without a product, the calculator asks for the package size and offers every table', () => {
   expect(getCalculator('modo=gramas&animais=5&gramas=1000')).toMatchObject({ missing: ['saco'], result: null });
   const { result } = getCalculator('modo=gramas&animais=5&gramas=1000&saco=25');
   expect(result?.plans[0]).toMatchObject({ bags: 6, cents: null });
-  expect(getCalculator('').modes).toContain('equinos');
+  expect(getCalculator('').modes).toEqual([...feedingTables.map(({ key }) => key), 'gramas']);
 });
 
 test.each([

@@ -12,7 +12,7 @@ function makeItem(fields: Parameters<typeof makeProduct>[0], options = shop) {
   return { item, csv: meta?.formatItem(item) ?? '', xml: google?.formatItem(item) ?? '' };
 }
 
-test('a feed item has the price and, when discounted, the sale price', () => {
+test('a feed item has the price and, when discounted, the sale price, with its dates if the offer ends discounts', () => {
   const product = makeProduct({
     priceCents: 58_990,
     discountBasisPoints: 1500,

@@ -45,7 +45,7 @@ test.each([
     'rotulo=especie.bovinos&rotulo=especie.Aves',
   ],
   [
-    'a checkbox ticked a moment ago is cleared',
+    'a checkbox ticked a moment ago is cleared, however its value is written',
     { from: 'rotulo=especie.Gado de corte', onto: 'rotulo=especie.gado-de-corte&sortBy=low' },
     'sortBy=low',
   ],
@@ -54,7 +54,7 @@ test.each([
     { from: 'rotulo=fase.cria', to: 'rotulo=fase.cria&rotulo=fase.recria', onto: '' },
     'rotulo=fase.recria',
   ],
-  ['a checkbox pressed twice is cleared', { to: 'rotulo=fase.cria', onto: 'rotulo=fase.cria' }, 'rotulo=fase.cria'],
+  ['a ticked checkbox is not added again', { to: 'rotulo=fase.cria', onto: 'rotulo=fase.cria' }, 'rotulo=fase.cria'],
 ])('%s (L17)', (_name, params, expected) => {
   expect(rebase(params)).toBe(expected);
 });

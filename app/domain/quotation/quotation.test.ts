@@ -65,13 +65,9 @@ test('the message of one product describes it and links to the app with phone an
   expect(quotation.url).toBe(`https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(quotation.text)}`);
 });
 
-test('one product has no message without a phone number (Q6)', () => {
-  expect(buildProductQuotation({ item: makeItem(), phone: '', wording: formatProductMessage })).toEqual({
-    kind: 'missing-phone',
-  });
-  expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording: formatProductMessage })).toEqual({
-    kind: 'missing-phone',
-  });
+test.each(['', '+ ( )'])('one product has no message with the phone number %j (Q6)', (noPhone) => {
+  const quotation = buildProductQuotation({ item: makeItem(), phone: noPhone, wording: formatProductMessage });
+  expect(quotation).toEqual({ kind: 'missing-phone' });
 });
 
 test('a title that is too long for a URL is cut in the URL only (Q2)', () => {

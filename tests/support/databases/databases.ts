@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
@@ -117,4 +118,11 @@ async function runOnServer(connectionString: string, statement: string): Promise
   } finally {
     await client.end();
   }
+}
+
+/** Lists the ids of the server processes whose connection to this PostgreSQL database has last executed LISTEN. */
+export async function listListeners(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`.execute(db.query);
+  return rows.map(({ pid }) => pid);
 }

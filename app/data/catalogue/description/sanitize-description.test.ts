@@ -33,7 +33,7 @@ describe('a description', () => {
     );
   });
 
-  test('has no heading above the third level, because the page uses those itself', () => {
+  test('has only headings of the third and fourth level, because the page uses those itself', () => {
     expect(sanitizeDescription('<h1>a</h1><h2>b</h2><h5>c</h5>')).toBe('<h3>a</h3><h3>b</h3><h4>c</h4>');
   });
 

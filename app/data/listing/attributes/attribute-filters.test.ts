@@ -131,7 +131,7 @@ describeOnBothEngines('attribute filters', (open, engine) => {
     );
   });
 
-  test('use the most frequent spelling, sort weights, and offer no value that all listed products have (L11, L12)', async () => {
+  test('use the most frequent spelling, sort weights, split joined values, and offer no value that all listed products have (L11, L12)', async () => {
     const { db } = await openCatalogue(open, [
       withAttribute('Espécie', 'BOVINOS', { unit: 'saco 40 kg' }),
       withAttribute('Espécie', 'Bovinos', { unit: 'saco 5 kg' }),

@@ -9,7 +9,7 @@ test.each([
   // A twelve-digit American code of a company whose prefix begins with 2 after the leading 0. Twelve-digit codes
   // that begin with 2, 4 or 5 are internal codes of shops.
   '029999999997',
-])('%s is a GTIN', (code) => {
+])('%s is a public GTIN', (code) => {
   expect(isPublicGtin(code)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['a coupon', '9900000000004'],
   ['an American coupon', '0599999999995'],
   ['digits with a space', '950400005942 2'],
-])('%s is not a GTIN', (_case, code) => {
+])('%s is not a public GTIN', (_case, code) => {
   expect(isPublicGtin(code)).toBe(false);
 });
 

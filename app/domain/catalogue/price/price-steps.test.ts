@@ -4,14 +4,12 @@ import { getSellingPriceCents } from './discount.ts';
 import { findNextPriceStep } from './next-price-step.ts';
 import { getPriceCentsAt, listPriceSteps } from './price-steps.ts';
 
+const tenUnits = { minQuantity: 10, priceCents: 8990 };
 const sack = {
   priceCents: 9990,
   discountBasisPoints: 0,
   quantity: 100,
-  priceSteps: [
-    { minQuantity: 10, priceCents: 8990 },
-    { minQuantity: 40, priceCents: 8500, name: 'palete' },
-  ],
+  priceSteps: [tenUnits, { minQuantity: 40, priceCents: 8500, name: 'palete' }],
 };
 
 test.each([
@@ -35,7 +33,7 @@ test('a product without a price has no quantity prices (P12)', () => {
 
 test('the next quantity price says how many units are missing and how much it saves (P13)', () => {
   expect(findNextPriceStep(sack, 8)).toEqual({
-    step: sack.priceSteps[0],
+    step: tenUnits,
     missing: 2,
     savedCents: 10_000,
     totalCents: 89_900,
@@ -54,13 +52,8 @@ test.each([
   ['bad-quantity', [{ minQuantity: 2.5, priceCents: 9000 }]],
   ['bad-price', [{ minQuantity: 2, priceCents: 0 }]],
   ['bad-name', [{ minQuantity: 2, priceCents: 9000, name: 'palete; 40' }]],
-  ['same-quantity', [sack.priceSteps[0], sack.priceSteps[0]]],
+  ['same-quantity', [tenUnits, tenUnits]],
   ['not-lower', [{ minQuantity: 10, priceCents: 9990 }]],
 ] as const)('price steps with the problem %s are refused (P12)', (kind, steps) => {
-  expect(
-    findPriceStepProblem(
-      9990,
-      steps.filter((step) => step !== undefined),
-    )?.kind,
-  ).toBe(kind);
+  expect(findPriceStepProblem(9990, steps)?.kind).toBe(kind);
 });

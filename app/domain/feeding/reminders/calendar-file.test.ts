@@ -23,7 +23,7 @@ function readText(file: string, name: string): string {
   return line.slice(name.length + 1).replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign));
 }
 
-test('a calendar file has an all-day event with every property that calendar apps require', () => {
+test('a calendar file has an all-day event with its id, dates and texts', () => {
   const lines = readLines(formatCalendarFile(event));
   expect(lines).toEqual(
     expect.arrayContaining([

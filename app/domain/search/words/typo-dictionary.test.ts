@@ -3,10 +3,6 @@ import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { buildTypoDictionary, findSoundAlikes, getSound } from './typo-dictionary.ts';
 
-function createTypoDictionary(terms: Iterable<readonly [term: string, documentFrequency: number]>) {
-  return runToEnd(buildTypoDictionary(terms));
-}
-
 const letters = fc.constantFrom(...'aeioscxlmh');
 const term = fc.array(letters, { minLength: 3, maxLength: 7 }).map((word) => word.join(''));
 const terms = fc.uniqueArray(term, { maxLength: 30 });
@@ -28,7 +24,7 @@ test.each([
 
 test('findSoundAlikes finds the same words as a comparison of every form (S1)', () => {
   forAll(terms, term, (list, word) => {
-    const spelling = createTypoDictionary(list.map((one) => [one, 1]));
+    const spelling = runToEnd(buildTypoDictionary(list.map((one) => [one, 1])));
     const naive = spelling.texts.filter((text) => getSound(text) === getSound(word));
     const found = [...findSoundAlikes(spelling, word)].map((index) => spelling.texts[index]);
     expect(found.toSorted()).toEqual(naive.toSorted());

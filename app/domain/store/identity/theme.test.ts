@@ -17,49 +17,35 @@ const colour = fc
   .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
 const colours = fc.record({ main: colour, accent: colour });
 
-/** Lists the pairs of foreground and background colours in the store, with the contrast that WCAG 2.2 AA requires. */
-function listPairs(
-  shopColours: ShopColours,
-): [what: string, foreground: string, background: string, minRatio: number][] {
+type Pair = [what: string, foreground: string, background: string, minRatio: number];
+
+/** Lists pairs of foreground and background colours in the store, with the contrast that each needs. */
+function listPairs(shopColours: ShopColours): Pair[] {
   const theme = makeTheme(shopColours);
-  const [main, deep, pale, accent, paleAccent] = names.map((name) => theme?.[name] ?? read(name)) as [
-    string,
-    ...string[],
-  ] as [string, string, string, string, string];
+  const [main = '', deep = '', pale = '', accent = '', paleAccent = ''] = names.map(
+    (name) => theme?.[name] ?? read(name),
+  );
   return [
     ['words on a button', '#ffffff', main, 4.5],
     ['words nine tenths white', mixWhite(main, 0.9), main, 4.5],
     ['words in the footer', '#ffffff', deep, 4.5],
-    ...['#ffffff', paper, deepPaper, pale, paleAccent].map((background): [string, string, string, number] => [
-      'a link',
-      main,
-      background,
-      4.5,
-    ]),
-    ...['#ffffff', paper, deepPaper].map((background): [string, string, string, number] => [
-      'a link with more contrast',
-      deep,
-      background,
-      7,
-    ]),
+    ...['#ffffff', paper, deepPaper, pale, paleAccent].map((background): Pair => ['a link', main, background, 4.5]),
+    ...['#ffffff', paper, deepPaper].map((background): Pair => ['a link with more contrast', deep, background, 7]),
     ['words on an accent', ink, accent, 4.5],
-    ...[ink, soft, moss, clay].flatMap((textColour): [string, string, string, number][] => [
+    ...[ink, soft, moss, clay].flatMap((textColour): Pair[] => [
       ['words on a tint', textColour, pale, 4.5],
       ['words on an accent tint', textColour, paleAccent, 4.5],
     ]),
     ['a focus ring on the main colour', accent, main, 3],
     ['a focus ring in the footer', accent, deep, 3],
-    ...tints.map(([, tint]): [string, string, string, number] => ['a border on a tint', main, tint ?? '', 3]),
+    ...tints.map(([, tint]): Pair => ['a border on a tint', main, tint ?? '', 3]),
   ];
 }
 
 test('any two colours that the theme shows together have enough contrast, whatever the owner chooses', () => {
   fc.assert(
     fc.property(colours, (shopColours) => {
-      const poor = listPairs(shopColours).filter(
-        ([, foreground, background, minRatio]) => getContrast(foreground, background) < minRatio,
-      );
-      expect(poor).toEqual([]);
+      expect(listPairs(shopColours).filter(isPoor)).toEqual([]);
     }),
     { numRuns: 2000 },
   );
@@ -87,12 +73,12 @@ test('the default colours of the style sheet generate no theme', () => {
   expect(defaultColours).toEqual({ main: read('pasture'), accent: read('corn') });
   expect(makeTheme(defaultColours)).toBeNull();
   expect(getDeepColour(defaultColours)).toBe(read('pasture-deep'));
-  expect(
-    listPairs(defaultColours).filter(
-      ([, foreground, background, minRatio]) => getContrast(foreground, background) < minRatio,
-    ),
-  ).toEqual([]);
+  expect(listPairs(defaultColours).filter(isPoor)).toEqual([]);
 });
+
+function isPoor([, foreground, background, minRatio]: Pair): boolean {
+  return getContrast(foreground, background) < minRatio;
+}
 
 function mixWhite(colourBelow: string, share: number): string {
   const value = Number.parseInt(colourBelow.slice(1), 16);

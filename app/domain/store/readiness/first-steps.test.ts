@@ -10,11 +10,11 @@ const untouched = {
   hasOwnProducts: false,
 };
 const done = {
+  ...untouched,
   isDemo: false,
   isIdentified: true,
   hasLogo: true,
   hasExamples: false,
-  startedWithExamples: true,
   hasOwnProducts: true,
 };
 
