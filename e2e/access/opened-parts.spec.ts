@@ -42,11 +42,7 @@ test('screen titles, product counts and old and new prices are available to scre
   page,
 }) => {
   await page.goto(paths.home);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Peixes/ })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Peixes' }).first().click();
   await expect(page).toHaveURL(/category=peixes/);
   await expect(page).toHaveTitle(/^Peixes/);
   await expect(page.locator('body > [aria-live=polite]')).toHaveText(await page.title());

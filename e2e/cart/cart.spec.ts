@@ -34,9 +34,8 @@ test('the cart limits quantities to the stock, restores a removed entry at its o
   await expect(announcement).toHaveText(`${energiser}: 22 unidades`);
   await expect(getToasts(page).getByRole('status')).toBeHidden();
   await more.click();
-  await expect(getToasts(page).getByRole('alert')).toContainText(
-    'Não há mais quantidade disponível para este produto!',
-  );
+  const alert = getToasts(page).getByRole('alert');
+  await expect(alert).toContainText('Não há mais quantidade disponível para este produto!');
   await expect(quantity).toHaveValue('22');
   await row.getByRole('button', { name: 'Diminuir quantidade' }).click();
   await expect(announcement).toHaveText('');

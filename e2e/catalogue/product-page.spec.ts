@@ -69,9 +69,8 @@ test('thumbnails change the main picture, the quantity stays between 1 and the s
   for (let step = 0; step < 18; step += 1) await more.click();
   await expect(quantity).toHaveValue('20');
   await add.click();
-  await expect(getToasts(page).getByRole('alert')).toContainText(
-    'Não há mais quantidade disponível para este produto!',
-  );
+  const alert = getToasts(page).getByRole('alert');
+  await expect(alert).toContainText('Não há mais quantidade disponível para este produto!');
   await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
   await less.click();
   await add.click();
@@ -80,7 +79,7 @@ test('thumbnails change the main picture, the quantity stays between 1 and the s
 
   await page.goto('/shop/shop-details/1050');
   await add.click();
-  await expect(getToasts(page).getByRole('alert')).toContainText('Fora de estoque Semente de Aveia-Preta – Saco 40 kg');
+  await expect(alert).toContainText('Fora de estoque Semente de Aveia-Preta – Saco 40 kg');
   await expect.poll(() => readCart(page)).toEqual([[1055, 22]]);
 
   await page.goto('/shop/shop-details/1001');

@@ -34,10 +34,7 @@ test('values of different attributes narrow the list, values of one attribute wi
   await page.goto('/shop?rotulo=especie.equinos&rotulo=especie.aves&rotulo=especie.bovinos-de-corte');
   const boxes = filters.getByRole('list', { name: 'Espécie' }).getByRole('checkbox');
   await expect(boxes).toHaveCount(6);
-  await filters
-    .getByText(/^Mostrar mais 1\d$/)
-    .first()
-    .click();
+  await filters.getByText('Mostrar mais 1').first().click();
   await expect.poll(() => boxes.count()).toBeGreaterThan(15);
   await filters.getByRole('searchbox', { name: 'Buscar em Espécie' }).fill('urôchloa');
   await expect(boxes).toHaveCount(8);
@@ -82,9 +79,7 @@ test('on a phone the page scrolls to the products after a filter is chosen, and 
   const products = page.locator('#produtos');
   const getTop = async () => Math.round((await products.boundingBox())?.y ?? -1);
   await openFilterSheet(page);
-  await getFilters(page)
-    .getByRole('link', { name: /^Em Estoque/ })
-    .click();
+  await getFilters(page).getByRole('link', { name: 'Em Estoque' }).click();
   await expect(page).toHaveURL(/status=em-estoque/);
   await expect.poll(getTop).toBe(120);
   const show = page.getByRole('button', { name: 'Ver 57 produtos' });

@@ -46,9 +46,8 @@ test("an order of categories, an import or a backup that conflicts with another 
   const file = await copies.getByRole('link', { name: /^Baixar/ }).getAttribute('href');
   await act('/copias', { acao: 'apagar', nome: file?.split('/').at(-1) ?? '' });
   await copies.getByRole('button', { name: /^Restaurar…/ }).click();
-  await expect(
-    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'não está mais aqui' }),
-  ).toBeVisible();
+  const reply = page.getByRole('status').or(page.getByRole('alert'));
+  await expect(reply.filter({ hasText: 'não está mais aqui' })).toBeVisible();
   await expect(copies).toHaveCount(0);
 });
 
@@ -108,10 +107,8 @@ test('a form that is submitted again before the first response has arrived is sa
   const statuses: number[] = [];
   page.on('response', (response) => response.request().method() === 'POST' && statuses.push(response.status()));
   const sendFirst = await holdRequests(page, '**/*.data*', 'POST');
-  const [addressField, save] = [
-    page.getByLabel('Onde fica'),
-    page.getByRole('button', { name: 'Salvar', exact: true }),
-  ];
+  const addressField = page.getByLabel('Onde fica');
+  const save = page.getByRole('button', { name: 'Salvar', exact: true });
   await addressField.fill('Bonito');
   await save.click();
   await addressField.fill('Jardim');

@@ -14,11 +14,8 @@ async function failRequests(page: Page, method: 'GET' | 'POST', way: Way) {
   await page.route(dataOfScreens, async (route) => {
     if (route.request().method() !== method) return route.continue();
     if (way === 'without the network') return route.abort('internetdisconnected');
-    return route.fulfill({
-      status: way === 'with a full disk' ? 507 : 503,
-      contentType: 'text/plain',
-      body: 'Tente de novo.',
-    });
+    const status = way === 'with a full disk' ? 507 : 503;
+    return route.fulfill({ status, contentType: 'text/plain', body: 'Tente de novo.' });
   });
   return () => page.unroute(dataOfScreens);
 }

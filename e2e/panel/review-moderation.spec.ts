@@ -74,10 +74,7 @@ test('the result for a single review is shown in place of that review and receiv
   await signInToPanel(page, '/comentarios');
   const before = async (name: string) => {
     const item = page.getByRole('listitem').filter({ has: getBox(page, name) });
-    return item.evaluate((li) => [
-      li.previousElementSibling?.textContent,
-      li.previousElementSibling === document.activeElement,
-    ]);
+    return item.evaluate(({ previousElementSibling: one }) => [one?.textContent, one === document.activeElement]);
   };
   await page.getByRole('button', { name: 'Publicar o comentário de Beto' }).press('Enter');
   await expect(page.getByText('1 comentário publicado.')).toBeInViewport();

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../support/panel-session.ts';
+import { saveProduct } from '../support/product-form-steps.ts';
 import { waitForHydration } from '../support/page-elements.ts';
 import { expect, test, type Page } from '../support/journey-test.ts';
 
@@ -78,9 +79,8 @@ async function fillShop(page: Page): Promise<void> {
   })) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-  await page
-    .getByLabel('Logotipo', { exact: true })
-    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+  const logoFile = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) };
+  await page.getByLabel('Logotipo', { exact: true }).setInputFiles(logoFile);
   await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
   await expect(page.getByRole('status').filter({ hasText: 'Salvo. A loja já mostra o que mudou.' })).toBeVisible();
 }
@@ -90,8 +90,7 @@ async function addOffer(page: Page): Promise<void> {
   const end = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel('Desconto (%)').fill('15');
   await page.getByLabel('Fim da oferta').fill(`${end}T18:00`);
-  await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
-  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await saveProduct(page);
 }
 
 async function importSheet(page: Page, listed: readonly Listed[]): Promise<void> {
@@ -100,9 +99,8 @@ async function importSheet(page: Page, listed: readonly Listed[]): Promise<void>
   );
   const sheet = ['Código;Produto;Embalagem;Preço;Categoria', ...rows].join('\n');
   await page.goto('/painel/importar');
-  await page
-    .getByLabel('Planilha', { exact: true })
-    .setInputFiles({ name: 'meus-produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  const file = { name: 'meus-produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
+  await page.getByLabel('Planilha', { exact: true }).setInputFiles(file);
   const photos = [await drawPhoto('TP-0.png', '#1f5130'), await drawPhoto('TP-1.png', '#a63d24')];
   await page.getByLabel('Fotos (opcional)', { exact: true }).setInputFiles(photos);
   await page.getByRole('button', { name: 'Enviar e conferir' }).click();
@@ -132,10 +130,8 @@ async function createProduct(page: Page, { title, unit, price, category }: Liste
   await page.getByLabel('Preço (R$)').fill(price);
   await page.getByLabel('Categoria', { exact: true }).selectOption('Criar outra…');
   await page.getByLabel('Nova: Categoria', { exact: true }).fill(category);
-  await page
-    .getByLabel('Escolher fotos')
-    .and(page.locator('input'))
-    .setInputFiles(await drawPhoto('foto.png', '#f2b233'));
+  const picker = page.getByLabel('Escolher fotos').and(page.locator('input'));
+  await picker.setInputFiles(await drawPhoto('foto.png', '#f2b233'));
   await expect(page.locator('.photo-card')).toHaveCount(1);
   await page.getByRole('button', { name: 'Criar produto' }).click();
   await expect(page.getByText('Produto criado.')).toBeVisible();

@@ -36,10 +36,7 @@ export async function openQuotation(page: Page, link: Locator): Promise<string> 
 
 export async function answerQuotation(panel: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   await signInToPanel(panel, '/cotacoes');
-  await panel
-    .getByRole('link', { name: /^Cotação nº/ })
-    .first()
-    .click();
+  await panel.getByRole('link', { name: 'Cotação nº' }).first().click();
   for (const [label, value] of Object.entries(answers)) await panel.getByLabel(label).fill(value);
   await panel.getByRole('button', { name: 'Responder', exact: true }).click();
   await expect(panel.getByText('Resposta registrada.')).toBeVisible();

@@ -34,38 +34,33 @@ const origins: Record<string, string>[] = [
   { Origin: 'file://' },
 ];
 
-const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const posting = makePosting() as Record<string, string>;
 const quotationRequest = { codigo: makeCode(), itens: [{ produtoId: 1, quantidade: 1 }] };
-const targets: [path: string, type: string, body: string][] = [
-  ...['application/json', 'text/plain', 'application/x-www-form-urlencoded'].flatMap(
-    (type): [string, string, string][] => [
-      [reviewCall, type, JSON.stringify(posting)],
-      ['/api/Cotacao/v1/cotacao', type, JSON.stringify(quotationRequest)],
-    ],
-  ),
-  ...[
-    ['/shop/shop-details/1', posting],
-    ['/cotacao?index', { codigo: makeCode(), lista: '4 sal' }],
-    ['/cotacao/?index', { codigo: makeCode(), lista: '4 sal' }],
-    ['/cotacao//?index', { codigo: makeCode(), lista: '4 sal' }],
-    ['/painel/entrar', { token: ownerToken }],
-    ['/painel/sair', {}],
-    ['/painel/produtos', { acao: 'salvar', id: '1', preco: '1,00' }],
-    ['/painel/produtos/1', { acao: 'apagar' }],
-    ['/painel/comentarios', { acao: 'apagar', id: '1' }],
-    ['/painel/loja', { name: 'Invadida' }],
-    ['/painel/acesso', { acao: 'encerrar-todas' }],
-    ['/painel/entrega', { acao: 'apagar' }],
-    ['/painel/categorias/1', { acao: 'apagar' }],
-    ['/painel/marcas/1', { acao: 'apagar' }],
-    ['/painel/copias', { acao: 'restaurar' }],
-    ['/painel/importar', { acao: 'confirmar' }],
-  ].map(([path, fields]): [string, string, string] => [
-    String(path),
-    'application/x-www-form-urlencoded',
-    form(fields as Record<string, string>),
+const formType = 'application/x-www-form-urlencoded';
+const forms: [path: string, fields: Record<string, string>][] = [
+  ['/shop/shop-details/1', posting],
+  ['/cotacao?index', { codigo: makeCode(), lista: '4 sal' }],
+  ['/cotacao/?index', { codigo: makeCode(), lista: '4 sal' }],
+  ['/cotacao//?index', { codigo: makeCode(), lista: '4 sal' }],
+  ['/painel/entrar', { token: ownerToken }],
+  ['/painel/sair', {}],
+  ['/painel/produtos', { acao: 'salvar', id: '1', preco: '1,00' }],
+  ['/painel/produtos/1', { acao: 'apagar' }],
+  ['/painel/comentarios', { acao: 'apagar', id: '1' }],
+  ['/painel/loja', { name: 'Invadida' }],
+  ['/painel/acesso', { acao: 'encerrar-todas' }],
+  ['/painel/entrega', { acao: 'apagar' }],
+  ['/painel/categorias/1', { acao: 'apagar' }],
+  ['/painel/marcas/1', { acao: 'apagar' }],
+  ['/painel/copias', { acao: 'restaurar' }],
+  ['/painel/importar', { acao: 'confirmar' }],
+];
+const targets = [
+  ...['application/json', 'text/plain', formType].flatMap((type) => [
+    [reviewCall, type, JSON.stringify(posting)] as const,
+    ['/api/Cotacao/v1/cotacao', type, JSON.stringify(quotationRequest)] as const,
   ]),
+  ...forms.map(([path, fields]) => [path, formType, new URLSearchParams(fields).toString()] as const),
 ];
 
 test.each(targets)(

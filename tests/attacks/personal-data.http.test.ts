@@ -32,16 +32,7 @@ let posted: Response[];
 beforeAll(async () => {
   session = await signInToPanel(app);
   code = makeCode();
-  posted = [
-    await send(reviewCall, makePosting({ email: person.email, nome: 'Z.' })),
-    await send('/api/Cotacao/v1/cotacao', {
-      codigo: code,
-      itens: [{ produtoId: 1, quantidade: 1 }],
-      nome: person.name,
-      cidade: person.town,
-      observacao: person.note,
-    }),
-  ];
+  posted = [await send(reviewCall, makePosting({ email: person.email, nome: 'Z.' })), await requestQuotation(code)];
 });
 
 const headers = {
@@ -57,6 +48,11 @@ function send(path: string, body: unknown, more: Record<string, string> = {}) {
     headers: { ...others, 'Content-Type': 'application/json', ...more },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+}
+
+function requestQuotation(codigo: string) {
+  const contact = { nome: person.name, cidade: person.town, observacao: person.note };
+  return send('/api/Cotacao/v1/cotacao', { codigo, itens: [{ produtoId: 1, quantidade: 1 }], ...contact });
 }
 
 test("the quotation’s own page shows its sender's data, so that the tests below can fail", async () => {
@@ -79,6 +75,7 @@ test('public pages, calls, feeds, machine-readable files and metrics contain no 
 
 test('error responses of the API contain no personal data, and the most detailed log contains none, nor a code, session or token', async () => {
   const typed = { nome: person.name, email: person.email, comentario: person.note, cidade: person.town };
+  const Authorization = `Bearer ${person.email}${ownerToken}`;
   const answers = [
     await send(reviewCall, { ...typed, produtoId: '1', avaliacao: 'x' }),
     await send(reviewCall, { ...typed, produtoId: person.search }),
@@ -86,11 +83,7 @@ test('error responses of the API contain no personal data, and the most detailed
     await send(reviewCall, makePosting({ email: person.email, comentario: 'a'.repeat(70_000) })),
     await send('/api/Cotacao/v1/cotacao', { ...typed, codigo: code.toLowerCase(), itens: person.note }),
     await send('/api/Cotacao/v1/cotacao', { codigo: person.email, itens: [] }),
-    await send(
-      '/api/Produto/v1/produto',
-      { title: person.note },
-      { Authorization: `Bearer ${person.email}${ownerToken}` },
-    ),
+    await send('/api/Produto/v1/produto', { title: person.note }, { Authorization }),
     await app.get(`/pages/search?searchText=${person.email}`, { headers }),
   ];
   for (const response of answers.slice(0, -1)) expect(await response.text()).not.toMatch(secret);
@@ -104,13 +97,7 @@ test('error responses of the API contain no personal data, and the most detailed
   await refuseRows();
   const failed = [
     await send(reviewCall, makePosting({ email: person.email, nome: person.name, comentario: person.note })),
-    await send('/api/Cotacao/v1/cotacao', {
-      codigo: makeCode(),
-      itens: [{ produtoId: 1, quantidade: 1 }],
-      nome: person.name,
-      cidade: person.town,
-      observacao: person.note,
-    }),
+    await requestQuotation(makeCode()),
   ];
   expect(failed.map(({ status }) => status)).toEqual([503, 503]);
   for (const response of failed) expect(await response.text()).not.toMatch(secret);

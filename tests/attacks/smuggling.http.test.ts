@@ -13,59 +13,58 @@ function hideReview(): string {
   return `POST ${reviewCall} HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`;
 }
 
-const post = (headers: readonly string[], body: string) =>
+/** Returns a body whose chunks end at once, followed by the hidden review. */
+const chunkedReview = () => `0\r\n\r\n${hideReview()}`;
+const post = (headers: readonly string[], body = hideReview()) =>
   `POST ${reviewCall} HTTP/1.1\r\nHost: loja.example\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 
 /** Requests that two parsers may interpret differently, as request smuggling requires. Each must end the connection. */
-const ambiguous: [name: string, make: () => string][] = [
-  ['a length and chunks', () => post(['Content-Length: 6', 'Transfer-Encoding: chunked'], `0\r\n\r\n${hideReview()}`)],
-  ['chunks and a length', () => post(['Transfer-Encoding: chunked', 'Content-Length: 6'], `0\r\n\r\n${hideReview()}`)],
-  ['two lengths', () => post(['Content-Length: 0', 'Content-Length: 44'], hideReview())],
-  ['a list of lengths', () => post(['Content-Length: 0, 44'], hideReview())],
-  ...['+0', '0x0', '0 0', '', '\v0', '18446744073709551616'].map((length): [string, () => string] => [
+const ambiguous: [name: string, request: string][] = [
+  ['a length and chunks', post(['Content-Length: 6', 'Transfer-Encoding: chunked'], chunkedReview())],
+  ['chunks and a length', post(['Transfer-Encoding: chunked', 'Content-Length: 6'], chunkedReview())],
+  ['two lengths', post(['Content-Length: 0', 'Content-Length: 44'])],
+  ['a list of lengths', post(['Content-Length: 0, 44'])],
+  ...['+0', '0x0', '0 0', '', '\v0', '18446744073709551616'].map((length): [string, string] => [
     `the length ${JSON.stringify(length)}`,
-    () => post([`Content-Length: ${length}`], hideReview()),
+    post([`Content-Length: ${length}`]),
   ]),
   ...['xchunked', 'identity, chunked, identity', '\vchunked', 'chun ked', 'chunked;q=1', 'gzip', 'Chunked\0'].map(
-    (coding): [string, () => string] => [
+    (coding): [string, string] => [
       `the coding ${JSON.stringify(coding)}`,
-      () => post([`Transfer-Encoding: ${coding}`], `0\r\n\r\n${hideReview()}`),
+      post([`Transfer-Encoding: ${coding}`], chunkedReview()),
     ],
   ),
-  [
-    'two codings',
-    () => post(['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], `0\r\n\r\n${hideReview()}`),
-  ],
-  ['a space before the colon', () => post(['Transfer-Encoding : chunked'], `0\r\n\r\n${hideReview()}`)],
-  ['a space before the name', () => post([' Content-Length: 0'], hideReview())],
-  ['a folded header', () => post(['X: a', ' b', 'Transfer-Encoding:', ' chunked'], `0\r\n\r\n${hideReview()}`)],
-  ['a header without a colon', () => post(['Content-Length'], hideReview())],
-  ['a zero byte in a header', () => post(['X: a\0b', 'Content-Length: 0'], hideReview())],
-  ['a carriage return alone in a header', () => post(['X: a\rContent-Length: 0'], hideReview())],
-  ['a carriage return alone at the end of headers', () => post(['Content-Length: 0\r\r\n'], hideReview())],
-  ...['0x5', '-1', '5\t', '', 'FFFFFFFFFFFFFFFFF', '5;a\nb'].map((size): [string, () => string] => [
+  ['two codings', post(['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], chunkedReview())],
+  ['a space before the colon', post(['Transfer-Encoding : chunked'], chunkedReview())],
+  ['a space before the name', post([' Content-Length: 0'])],
+  ['a folded header', post(['X: a', ' b', 'Transfer-Encoding:', ' chunked'], chunkedReview())],
+  ['a header without a colon', post(['Content-Length'])],
+  ['a zero byte in a header', post(['X: a\0b', 'Content-Length: 0'])],
+  ['a carriage return alone in a header', post(['X: a\rContent-Length: 0'])],
+  ['a carriage return alone at the end of headers', post(['Content-Length: 0\r\r\n'])],
+  ...['0x5', '-1', '5\t', '', 'FFFFFFFFFFFFFFFFF', '5;a\nb'].map((size): [string, string] => [
     `the chunk size ${JSON.stringify(size)}`,
-    () => post(['Transfer-Encoding: chunked'], `${size}\r\n12345\r\n0\r\n\r\n${hideReview()}`),
+    post(['Transfer-Encoding: chunked'], `${size}\r\n12345\r\n0\r\n\r\n${hideReview()}`),
   ]),
-  ['a chunk longer than it says', () => post(['Transfer-Encoding: chunked'], `1\r\n12345\r\n0\r\n\r\n${hideReview()}`)],
-  ['line feeds alone after a chunk', () => post(['Transfer-Encoding: chunked'], `5\r\n12345\n0\n\n${hideReview()}`)],
-  ['chunks in HTTP/1.0', () => post(['Transfer-Encoding: xchunked'], hideReview()).replace('HTTP/1.1', 'HTTP/1.0')],
-  ...['HTTP/2.0', 'http/1.1', 'HTTP/1.1 x'].map((version): [string, () => string] => [
+  ['a chunk longer than it says', post(['Transfer-Encoding: chunked'], `1\r\n12345\r\n0\r\n\r\n${hideReview()}`)],
+  ['line feeds alone after a chunk', post(['Transfer-Encoding: chunked'], `5\r\n12345\n0\n\n${hideReview()}`)],
+  ['chunks in HTTP/1.0', post(['Transfer-Encoding: xchunked']).replace('HTTP/1.1', 'HTTP/1.0')],
+  ...['HTTP/2.0', 'http/1.1', 'HTTP/1.1 x'].map((version): [string, string] => [
     `the version ${version}`,
-    () => `GET /home ${version}\r\nHost: loja.example\r\n\r\n${hideReview()}`,
+    `GET /home ${version}\r\nHost: loja.example\r\n\r\n${hideReview()}`,
   ]),
-  ['no host', () => `GET /home HTTP/1.1\r\n\r\n${hideReview()}`],
-  ['a line feed in the address', () => `GET /ho\nme HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
-  ['a space in the address', () => `GET /ho me HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
-  ['an accent in the method', () => `GÉT /home HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
-  ['the beginning of HTTP/2', () => `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hideReview()}`],
+  ['no host', `GET /home HTTP/1.1\r\n\r\n${hideReview()}`],
+  ['a line feed in the address', `GET /ho\nme HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
+  ['a space in the address', `GET /ho me HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
+  ['an accent in the method', `GÉT /home HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
+  ['the beginning of HTTP/2', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hideReview()}`],
 ];
 
 test.each(ambiguous)(
   'a request with %s is refused and ends the connection, together with all that follows it',
-  async (_, make) => {
+  async (_, request) => {
     const before = await readReviewState(app.db);
-    const received = await sendBytes(app.url, make());
+    const received = await sendBytes(app.url, request);
     expect(received.match(/^HTTP\/1\.1 \d{3} /gm)).toHaveLength(1);
     expect(readStatuses(received)).toEqual([expect.toSatisfy((status: number) => status >= 400 && status < 500)]);
     expect(received).toMatch(/^Connection: close\r$/im);
@@ -101,10 +100,8 @@ test('a line break in a value that a response repeats never begins a header', as
   for (const lineBreak of breaks) {
     for (const targetPath of places) {
       const target = `${targetPath}${lineBreak}Set-Cookie:x=1/`;
-      const received = await sendBytes(
-        app.url,
-        `GET ${target} HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n`,
-      );
+      const request = `GET ${target} HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n`;
+      const received = await sendBytes(app.url, request);
       const head = received.slice(0, received.indexOf('\r\n\r\n'));
       expect([target, readStatuses(head).length, /^\s*Set-Cookie:x/im.test(head)]).toEqual([target, 1, false]);
     }

@@ -121,10 +121,7 @@ test('the products table sorts, links, pages and prints, and its check box selec
   await page.emulateMedia({ media: null });
   await page.getByLabel('Marcar os desta página').check();
   await expect(page.getByRole('button', { name: 'Mudar 50 produtos' })).toBeEnabled();
-  await listProductRows(page)
-    .first()
-    .getByLabel(/^Marcar/)
-    .uncheck();
+  await rows.first().getByLabel('Marcar').uncheck();
   await expect(page.getByRole('button', { name: 'Mudar 49 produtos' })).toBeVisible();
   await expect(page.getByLabel('Marcar os desta página')).not.toBeChecked();
   await page.getByRole('button', { name: 'Mudar todos os 60' }).click();
