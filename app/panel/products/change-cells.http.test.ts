@@ -21,6 +21,7 @@ describe('a discount that is changed in the table of products', () => {
         (await findProductForOwner(db, 1)) ?? {};
       return {
         status: init?.status ?? 200,
+        message: data.message,
         endedOffer: undo.get('oferta') ?? null,
         stored: [discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount ?? false],
       };
@@ -35,22 +36,31 @@ describe('a discount that is changed in the table of products', () => {
     async (endsDiscount) => {
       const changeRow = await openTable({ offerDate: { ...offerDate, endsDiscount } });
       const changeResult = await changeRow(removedDiscount);
-      expect(changeResult).toEqual({ status: 200, endedOffer: expect.any(String), stored: [0, null, null, false] });
+      expect(changeResult).toMatchObject({
+        status: 200,
+        endedOffer: expect.any(String),
+        stored: [0, null, null, false],
+      });
       const restoredResult = await changeRow({ ...restoredDiscount, oferta: changeResult.endedOffer ?? '' });
-      expect(restoredResult).toEqual({ status: 200, endedOffer: null, stored: [1500, start, end, endsDiscount] });
+      expect(restoredResult).toMatchObject({ status: 200, endedOffer: null, stored: [1500, start, end, endsDiscount] });
     },
   );
 
-  test('does not end the offer when it is only lowered, and needs no offer to be removed', async () => {
+  test('does not end the offer when it is only lowered, needs no offer to be removed, and is saved with a warning after its offer', async () => {
     const changeRowWithoutOffer = await openTable({});
-    expect(await changeRowWithoutOffer(removedDiscount)).toEqual({
+    expect(await changeRowWithoutOffer(removedDiscount)).toMatchObject({
       status: 200,
       endedOffer: null,
       stored: [0, null, null, false],
     });
     const changeRowWithOffer = await openTable({ offerDate });
-    const { stored } = await changeRowWithOffer({ discount: '5', 'visto-discount': '15' });
-    expect(stored).toEqual([500, start, end, false]);
+    const lowered = { discount: '5', 'visto-discount': '15' };
+    expect(await changeRowWithOffer(lowered)).toMatchObject({ message: 'Salvo', stored: [500, start, end, false] });
+    const changeRowAfterOffer = await openTable({
+      offerDate: { ...offerDate, endDate: '2026-11-10', endsDiscount: true },
+    });
+    const idleMessage = expect.stringContaining('o desconto não vale agora');
+    expect(await changeRowAfterOffer(lowered)).toMatchObject({ message: idleMessage });
   });
 });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { withRunningOffer } from '#app/domain/catalogue/price/offer.ts';
 import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { changeProduct, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
@@ -55,7 +56,9 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
     if (changedCells.length === 0) return replyOk(null);
     const shownValues = changedCells.map((cell) => [cell, String(form.get(`visto-${cell}`) ?? '')] as const);
     const offer = endedOffer ? [[endedOfferName, JSON.stringify(endedOffer)] as const] : [];
-    return replyOk(endedOffer ? texts.offerEnded : texts.saved, {
+    const sold = withRunningOffer(result.value, { nowMs, offersEndDiscounts: false });
+    const isIdle = 'discount' in input && sold.discountBasisPoints !== result.value.discountBasisPoints;
+    return replyOk(endedOffer ? texts.offerEnded : isIdle ? texts.discountIdle : texts.saved, {
       undo: [['id', String(id)], ...shownValues, ...offer],
     });
   }

@@ -63,6 +63,7 @@ export const panelProductTexts = {
   saving: 'Salvando…',
   saved: 'Salvo',
   offerEnded: 'Salvo; a oferta terminou',
+  discountIdle: 'Salvo, mas o desconto não vale agora, por causa das datas da oferta',
   undo: 'Desfazer',
   undoOf: (title: string) => `Desfazer a mudança em ${title}`,
   previous: 'Página anterior',

@@ -44,7 +44,8 @@ export const panelBulkTexts = {
   units: { percent: '%', reais: 'R$' },
   unit: 'Em',
   discountPercent: 'Desconto (%)',
-  discountHint: '0 tira o desconto e termina a oferta. Produtos de venda restrita ficam sem desconto.',
+  discountHint:
+    'Com datas, o desconto vale só entre elas. 0 tira o desconto e termina a oferta. Produtos de venda restrita ficam sem desconto.',
   offerStart: 'Começa em (se houver)',
   offerEnd: 'Termina em (se houver)',
   stock: { 'in-stock': 'Em estoque', 'out-of-stock': 'Fora de estoque' },
@@ -137,7 +138,9 @@ export function formatBulkChange(change: BulkChange): string {
       return `preço ${sign}${formatMoney(Math.abs(change.cents))}, arredondado ${roundings[change.rounding]}`;
     }
     case 'discount':
-      return change.basisPoints === 0 ? 'sem desconto' : `desconto de ${formatOffer(change)}`;
+      return change.basisPoints === 0
+        ? 'sem desconto'
+        : `desconto de ${formatOffer({ ...change, offerEndsDiscount: true })}`;
     case 'stock':
       return panelBulkTexts.stock[change.status].toLowerCase();
     case 'hidden':
@@ -171,8 +174,8 @@ export function formatBulkFields(kind: BulkKind, fields: Partial<BulkFields>, na
       if (priceCents === 0) return 'sob consulta';
       return [formatMoney(priceCents), formatPriceSteps(fields.priceSteps)].filter(Boolean).join('; a partir de ');
     case 'discount': {
-      const { offerStartMs = null, offerEndMs = null } = fields;
-      const offer = { basisPoints: discountBasisPoints, offerStartMs, offerEndMs };
+      const { offerStartMs = null, offerEndMs = null, offerEndsDiscount = false } = fields;
+      const offer = { basisPoints: discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount };
       return discountBasisPoints === 0 && offerStartMs === null && offerEndMs === null
         ? 'sem desconto'
         : formatOffer(offer);
@@ -198,16 +201,20 @@ export function formatBulkFields(kind: BulkKind, fields: Partial<BulkFields>, na
   }
 }
 
+/** Formats a discount with the dates of its offer, between which alone it applies when `offerEndsDiscount` is true. */
 function formatOffer({
   basisPoints,
   offerStartMs,
   offerEndMs,
+  offerEndsDiscount,
 }: {
   basisPoints: number;
   offerStartMs: number | null;
   offerEndMs: number | null;
+  offerEndsDiscount: boolean;
 }): string {
   const start = offerStartMs === null ? '' : ` de ${formatDate(offerStartMs)}`;
   const end = offerEndMs === null ? '' : ` até ${formatDate(offerEndMs)}`;
-  return `${formatDiscount(basisPoints)}${start}${end}`;
+  const offer = `${start}${end}`;
+  return `${formatDiscount(basisPoints)}${offer && !offerEndsDiscount ? ', oferta' : ''}${offer}`;
 }

@@ -93,7 +93,7 @@ describeOnBothEngines('a bulk change', (open) => {
       ],
       [
         { kind: 'discount', basisPoints: 1500, ...offerMs },
-        (id) => ([1, 4].includes(id) ? { discount: 15, offerDate: offer } : undefined),
+        (id) => ([1, 4].includes(id) ? { discount: 15, offerDate: { ...offer, endsDiscount: true } } : undefined),
       ],
       [
         { kind: 'stock', status: 'in-stock' },

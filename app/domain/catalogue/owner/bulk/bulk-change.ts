@@ -99,7 +99,8 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
       const { basisPoints: discountBasisPoints, offerStartMs, offerEndMs } = change;
       if (discountBasisPoints > 0 && isRestricted(product)) return { skipped: 'restricted' };
       if (discountBasisPoints > 0 && product.priceCents === 0) return { skipped: 'without-price' };
-      return { after: { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount: false } };
+      const offerEndsDiscount = offerStartMs !== null || offerEndMs !== null;
+      return { after: { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount } };
     }
     case 'stock': {
       const { status } = change;
