@@ -59,7 +59,7 @@ describe('categories and brands in the panel', () => {
     const conflictResponse = await post(path, await fillSaveForm(path, { nome: 'gado', subcategorias: 'Mourões' }));
     const refused = await conflictResponse.text();
     expect([conflictResponse.status, refused]).toEqual([409, expect.stringContaining('Já existe uma categoria')]);
-    expect(refused).toMatch(/name="nome"[^>]* value="gado"/);
+    expect(refused).toMatch(/aria-invalid="true"[^>]* name="nome"[^>]* value="gado"/);
     expect(refused).toContain('Mourões</textarea>');
   });
 

@@ -17,8 +17,18 @@ export function replyToGroupRefusal(refused: OwnerError, kind: GroupKind, form?:
     return replyRefused(form.posted, { id: form.id, fieldErrors });
   }
   const { status, error } = toFormError(refused, kind);
-  return form ? replyRefused(form.posted, { id: form.id, status, errors: [error] }) : replyError(status, error);
+  if (!form) return replyError(status, error);
+  const field = refusedFields[refused.kind];
+  const errors = field ? { fieldErrors: [[field, error] as const] } : { errors: [error] };
+  return replyRefused(form.posted, { id: form.id, status, ...errors });
 }
+
+/** Fields of the form beside which a refusal is shown; other refusals are shown above the form. */
+const refusedFields: Partial<Record<OwnerError['kind'], string>> = {
+  'category-taken': 'nome',
+  'brand-taken': 'nome',
+  'subcategory-has-products': 'subcategorias',
+};
 
 function toFormError(error: OwnerError, kind: GroupKind): { status: number; error: string } {
   const groupTexts = panelGroupTexts[kind];
