@@ -35,6 +35,7 @@ test('pictures are uploaded with the form, can be removed, and stay when a form 
   expect(await (await app.get('/home')).text()).toContain(`/imagens/${stored.logo}/`);
   await changeForm({ tagline: 'Outra frase', logo: emptyFile, heroPicture: emptyFile });
   expect(await readStoredSettings(app.db)).toEqual({ ...stored, tagline: 'Outra frase' });
+  expect((await changeForm({ tagline: 'Outra frase' })).html).toContain('Tudo já estava salvo.');
   await changeForm({ 'heroPicture-remover': 'sim', heroPicture: emptyFile });
   expect(await readStoredSettings(app.db)).toMatchObject({ logo: stored.logo, heroPicture: '' });
 });

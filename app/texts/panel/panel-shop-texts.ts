@@ -61,7 +61,7 @@ export const panelShopTexts = {
   },
   showPreview: 'Ver prévia',
   save: 'Salvar',
-  saved: (count: number) => (count === 0 ? 'Nada mudou.' : 'Salvo. A loja já mostra o que mudou.'),
+  saved: (count: number) => (count === 0 ? 'Tudo já estava salvo.' : 'Salvo. A loja já mostra o que mudou.'),
   notSaved: 'Nada foi salvo: corrija os campos marcados.',
   choices: {
     hero: { on: 'Com abertura', off: 'Sem abertura: começa pelas categorias' },
