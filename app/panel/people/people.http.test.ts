@@ -23,6 +23,11 @@ describe('the people of a shop', () => {
 
   test('an invitation lets a seller choose a password and sign in, and can be used only once [W2 W3]', async () => {
     const link = await invite('Ana Paula', { whatsapp: '(67) 99999-0001' });
+    const people = await (await owner.get('/painel/pessoas')).text();
+    expect([people, people]).toEqual([
+      expect.stringContaining('>(67) 99999-0001 · convite aberto'),
+      expect.stringContaining('value="(67) 99999-0001"'),
+    ]);
     // A messaging app loads the link for its preview, which must not use it up.
     expect(await readText(await app.get(link))).toContain('Ana Paula, este convite é para o painel');
     const weakPassword = await postForm(app, link, { fields: { senha: 'ana paula 1' } });

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { Person } from '#app/domain/store/person.ts';
 import { Badge } from '#app/design/badge.tsx';
 import { getButtonClass } from '#app/design/button.tsx';
+import { formatWhatsapp } from '#app/texts/store/format-whatsapp.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
@@ -103,7 +104,7 @@ function listSignInWays({ whatsapp, hasPassword, passkeys, invitedUntilMs, isInv
     passkeys > 0 && signInWays.passkeys(passkeys),
     invitedUntilMs !== null && (isInvitationOpen ? signInWays.invited(invitedUntilMs) : signInWays.expired),
   ].filter((way) => way !== false);
-  return [whatsapp && `+${whatsapp}`, ...(ways.length > 0 ? ways : [signInWays.none])].filter(Boolean);
+  return [whatsapp && formatWhatsapp(whatsapp), ...(ways.length > 0 ? ways : [signInWays.none])].filter(Boolean);
 }
 
 function Devices({ person: { name, devices } }: { person: PersonView }) {

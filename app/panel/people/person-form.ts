@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanPersonName, makePersonSlug, personLimits } from '#app/domain/store/person-name.ts';
 import { personRoles, type Person } from '#app/domain/store/person.ts';
 import { normaliseWhatsapp } from '#app/domain/store/setting-rules.ts';
+import { formatWhatsapp } from '#app/texts/store/format-whatsapp.ts';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 
 /** Schema for inviting a member of staff. */
@@ -26,7 +27,7 @@ export const personSchema = newPersonSchema.extend({ versao: z.string() });
 
 /** Returns the form values of a person by field name. */
 export function getPersonValues({ name, whatsapp, role }: Pick<Person, 'name' | 'whatsapp' | 'role'>) {
-  return { nome: name, whatsapp, papel: role };
+  return { nome: name, whatsapp: whatsapp && formatWhatsapp(whatsapp), papel: role };
 }
 
 export const inviteFormId = 'convidar';
