@@ -1,8 +1,8 @@
 import { defineMigration } from './migration.ts';
 
 /**
- * Adds the audit log, which has an entry for every change by the owner, with its time and summaries of the object
- * before and after.
+ * Adds the audit log, which has entries for the owner's changes of products and categories, each with its time and
+ * summaries of the object before and after.
  */
 export const auditLog = defineMigration('003-audit-log', ({ int64, strict, serial }) => [
   `create table audit_log (

@@ -44,9 +44,9 @@ export async function bumpProductsVersion(tx: Database): Promise<void> {
 }
 
 /**
- * Takes the lock that makes catalogue writers wait for each other, and lifts the statement timeout. Call it first in
- * every transaction that writes products, categories, brands or reviews, because locks taken in another order can
- * deadlock. SQLite needs no lock, because it allows only one writer.
+ * Takes the lock that makes catalogue writers wait for each other, and lifts the statement timeout. Call it, or
+ * `lockCatalogueBriefly`, first in every transaction that writes products, categories, brands or reviews, because locks
+ * taken in another order can deadlock. SQLite needs no lock, because it allows only one writer.
  */
 export async function lockCatalogue(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;

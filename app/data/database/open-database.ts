@@ -13,14 +13,15 @@ export const databaseFileName = 'boa-lida.db';
 
 /**
  * Opens the store's database, runs pending migrations, and rebuilds outdated derived texts.
- * @param usesMemoryMap maps the SQLite file into memory, which makes reads faster; command-line tools pass false to use less
- * memory
+ * @param usesMemoryMap maps the SQLite file into memory, which makes reads faster; command-line tools pass false to use
+ * less memory
  * @param mustExist fails when the file of the SQLite database is missing, instead of creating it
  * @param onRebuild called before derived texts of another release are rebuilt
  * @param defersLargeRebuild leaves the derived texts of a large catalogue outdated, for `rebuildInBackground`
  * @param onLongWait called when another process has held the SQLite lock for more than a second
  * @param getLockWaitMs returns the time for which a SQLite transaction may wait for the lock, in ms
- * @throws when the database cannot be opened or reached, or was made by a newer version of the store
+ * @throws when the database cannot be opened or reached, or was made by a newer version of the store or by another
+ * program
  */
 export async function openDatabase(
   location: DatabaseLocation,

@@ -50,7 +50,7 @@ interface ImportLayoutTable {
   used_at_ms: number;
 }
 
-/** Settings by the names of `domain/store/shop-settings.ts`. */
+/** Settings by the names of `domain/store/shop-settings.ts`, and a few values under names of their own. */
 interface SettingTable {
   name: string;
   value: string;

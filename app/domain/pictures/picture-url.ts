@@ -11,14 +11,14 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Identifies one variant of a picture. */
 export interface PictureRequest {
-  /** Hash of the original picture. */
+  /** Hash of the stored picture. */
   hash: string;
   width: PictureWidth;
   format: PictureFormat;
 }
 
 /**
- * Path of one variant. The hash identifies the original, so the content at a path never changes.
+ * Path of one variant. The hash identifies the stored picture, so the picture shown at a path never changes.
  * @example pictureUrl('0a1b2c3d4e5f60718293', 320, 'avif') // '/imagens/0a1b2c3d4e5f60718293/320.avif'
  */
 export function pictureUrl(hash: string, width: PictureWidth, format: PictureFormat): string {

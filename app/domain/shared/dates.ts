@@ -1,6 +1,6 @@
 import { dateTexts } from './text/date-and-number-texts.ts';
 
-/** Time zone of the shop, in which all dates are shown, independent of the server's and the visitor's. */
+/** Time zone of the shop, in which dates are shown, independent of the server's and the visitor's. */
 const timeZone = 'America/Sao_Paulo';
 let instantFormat: Intl.DateTimeFormat | undefined;
 

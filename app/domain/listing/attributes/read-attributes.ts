@@ -42,7 +42,10 @@ export function attributeSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Lists the attribute values of a product that other products may share. Sentences, codes and blanks are left out. */
+/**
+ * Lists up to 40 attribute values of a product that other products may share, with its package weight. Sentences, codes
+ * and blanks are left out.
+ */
 export function readAttributes({
   additionalInformation,
   unit,
