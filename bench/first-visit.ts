@@ -24,7 +24,7 @@ export const firstVisit: BenchmarkPart = {
     const figures: Figure[] = [];
     for (const { name, path, isIndexed = true } of screens) {
       const url = store.url + path;
-      // The store then has the screen and its pictures in memory.
+      // After these requests the store has the screen and its pictures in memory.
       await loadPictures(url, /\/imagens\/[0-9a-f]+\/\d+\.avif/g);
       const { page, throttle } = await openPhone(browser);
       await throttle(slow3G);

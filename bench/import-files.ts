@@ -18,10 +18,7 @@ interface Outcome {
 /** Arguments of `node` in the script `npm run loja`. */
 const lojaArguments = packageJson.scripts.loja.split(' ').slice(1);
 const limitSeconds = 60;
-/**
- * Maximum memory in MB of an import of any size, by format. The limit for `xlsx` is higher, because a workbook is held
- * completely in memory.
- */
+/** Limits in MB of an import's memory, by format. That of `xlsx` is higher, because a workbook is held in memory. */
 const limitMb = { csv: 400, json: 400, xlsx: 600 };
 const products = Number(process.env.BENCH_PRODUCTS ?? 20_000);
 const cases = [

@@ -38,7 +38,7 @@ export const serving: BenchmarkPart = {
   },
 };
 
-/** Finds a path of each kind of response that the store keeps in memory. */
+/** Finds paths of responses that the store keeps in memory, by their kind. */
 async function findPaths(url: string): Promise<Record<string, string>> {
   const html = await (await fetch(`${url}/shop`)).text();
   return {

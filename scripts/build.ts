@@ -62,7 +62,7 @@ async function buildWorker(entry: string, file: string, define: Record<string, s
   });
 }
 
-/** Writes `.br` and `.gz` files beside every text file of a built site. */
+/** Writes `.br` and `.gz` files beside the files of a built site that these formats make smaller. */
 async function compressFolder(folder: string, quality: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(({ name }) => /\.(css|js|json|svg|txt|webmanifest|ico)$/.test(name));

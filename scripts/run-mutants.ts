@@ -91,7 +91,8 @@ async function runTest(copy: string, { test }: Mutant): Promise<{ failed: string
   const report = path.join(copy, '.cache/mutant.json');
   await rm(report, { force: true });
   const flags = ['--bail', '1', '--reporter', 'json', '--outputFile', report];
-  // Tests that need PostgreSQL have its name in their titles. They are left out, because its server is not started.
+  // Tests that need PostgreSQL name it or 'the two engines' in their titles. They are left out, because its server is not
+  // started.
   const args = ['run', test, '--testNamePattern', '^(?!.*([Pp]ostgre|the two engines))', ...flags];
   const { output, isTimedOut } = await runVitest(copy, args);
   if (isTimedOut) return { failed: `no end within ${timeoutMs / 1000} s`, output };

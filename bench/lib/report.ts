@@ -26,20 +26,20 @@ export interface BenchmarkPart {
   run(dataDir: string): Promise<Report>;
 }
 
-interface Unit {
+interface FigureOptions {
   unit?: string;
   /** Explanation that is printed when the target is missed. */
   why?: string;
 }
 
 /** Creates a figure that must not exceed a limit. */
-export function atMost(name: string, value: number, limit: number, unit: Unit = {}): Figure {
-  return compare(name, value, { ...unit, limit, operator: '≤', isMet: value <= limit });
+export function atMost(name: string, value: number, limit: number, options: FigureOptions = {}): Figure {
+  return compare(name, value, { ...options, limit, operator: '≤', isMet: value <= limit });
 }
 
 /** Creates a figure that must reach a limit. */
-export function atLeast(name: string, value: number, limit: number, unit: Unit = {}): Figure {
-  return compare(name, value, { ...unit, limit, operator: '≥', isMet: value >= limit });
+export function atLeast(name: string, value: number, limit: number, options: FigureOptions = {}): Figure {
+  return compare(name, value, { ...options, limit, operator: '≥', isMet: value >= limit });
 }
 
 function compare(
@@ -51,7 +51,7 @@ function compare(
     isMet,
     unit = '',
     why = 'not yet explained',
-  }: Unit & { limit: number; operator: string; isMet: boolean },
+  }: FigureOptions & { limit: number; operator: string; isMet: boolean },
 ): Figure {
   const figure = { name, value: `${value} ${unit}`.trim(), target: `${operator} ${limit} ${unit}`.trim(), isMet };
   if (isMet) return figure;

@@ -134,7 +134,7 @@ test('long words cause no horizontal scrolling of quotations and of the panel, n
   }
 });
 
-test("photos of any shape are fully visible, long prices fit on one line, and 'Voltar ao topo' covers no button of a product (N1, N4, L1, L19, CL8, CL11, CL12)", async ({
+test("photos of any shape are fully visible, long prices fit on one line, and 'Voltar ao topo' is beside the cart buttons (N1, N4, L1, L19, CL8, CL11, CL12)", async ({
   page,
 }) => {
   await fillAll(page, [4, 5, 6], 9999);

@@ -127,7 +127,7 @@ async function findScripts(page: Page): Promise<string[]> {
   });
 }
 
-test('scripts in stored fields run on no screen of store or panel, and the test detects a script that only the content security policy blocks', async ({
+test('scripts in stored fields run on no visited screen of store or panel, and the test detects a script that only the content security policy blocks', async ({
   page,
   browserProblems,
 }) => {

@@ -70,7 +70,7 @@ test('stored lists show prices and stock that changed since the last visit, and 
   }
 });
 
-test("catalogue changes found by any screen are reported in the drawer and on the cart's page of every tab until the visitor has seen them (CL3)", async ({
+test("catalogue changes found by another screen are reported in the drawer and on the cart's page of every tab until the visitor has seen them (CL3)", async ({
   page,
   store,
 }) => {

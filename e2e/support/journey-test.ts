@@ -78,7 +78,7 @@ interface Stores {
 }
 
 /**
- * The test function of every journey. `page` starts at the store of its worker, and a test fails when a page reports a
+ * The test function of every journey. `page` starts at the test's store, and a test fails when a page reports a
  * problem in its console or throws.
  */
 export const test = base.extend<TestFixtures, { stores: Stores }>({

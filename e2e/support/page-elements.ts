@@ -37,7 +37,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** Returns the filters of a listing: its sidebar, or the drawer. */
+/** Returns the filters of a listing: its sidebar, dropdown or drawer. */
 export function getFilters(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtros' }).or(page.getByRole('dialog', { name: 'Filtros' }));
 }

@@ -3,7 +3,7 @@ import { runAxe } from './run-axe.ts';
 
 /** This file contains checks of an open screen that journeys make in addition to axe's usual rules. */
 
-/** Texts of buttons that are the same on every card and row. */
+/** Texts of buttons that cards and rows repeat. */
 const repeated = 'Adicionar ao carrinho|Adicionar à Lista de Desejos|Comparar|Visualização Rápida|Remover';
 
 /**

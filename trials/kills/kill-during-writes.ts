@@ -97,7 +97,7 @@ function toRow({ tried, times, faults, counts }: Outcome): TrialRow {
 }
 
 /**
- * Sends writes of all kinds in parallel, and calls `kill` after the first acknowledgement.
+ * Sends writes of the given kinds in parallel, and calls `kill` after the first acknowledgement.
  * @param kill kills and restarts a process, and returns the time in ms until the store served again
  */
 async function killWhileWriting(

@@ -7,7 +7,7 @@ export interface TrialRow {
   times: number;
   /** Result, such as the number of lost writes: '0 of 3,479 acknowledged'. */
   outcome: string;
-  /** Time until the store served again; absent when it never stopped. */
+  /** How soon the store served again; absent when that was not measured. */
   servedAgain?: string;
   /** Whether the store kept its promise. */
   isHeld: boolean;

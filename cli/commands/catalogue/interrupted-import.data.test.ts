@@ -19,7 +19,7 @@ const pictureCount = 8;
  */
 const killMoments = [0.5, 0.8, 0.95];
 
-test('an import that is killed at any moment leaves either the old catalogue or the new one, with the pictures of that catalogue', async () => {
+test('an import that is killed at different moments leaves either the old catalogue or the new one, with the pictures of that catalogue', async () => {
   const { db, location } = await openSqliteDatabase();
   await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);
   const cwd = await createTemporaryFolder();

@@ -13,8 +13,8 @@ const seenOften: readonly [name: RegExp, widths: readonly PictureWidth[]][] = [
 ];
 
 /**
- * Encodes the pictures of `seenOften` into the folder that all stores share. A store encodes pictures in advance only while it is
- * idle, and during tests it never is, so the first requests for pictures would be slow.
+ * Encodes the pictures of `seenOften` into the folder that all stores share. A store encodes pictures in advance only
+ * while it is idle, which is rare during tests, so the first requests for pictures would be slow.
  */
 export async function encodePictures(folder: string): Promise<void> {
   for (const [name, { hash }] of Object.entries(bundledPictures)) {

@@ -19,7 +19,7 @@ const vocabulary = [
   'db/starter-brands.ts',
 ];
 
-test('text with the accents of Portuguese occurs only in files of texts', () => {
+test('text with the accents of Portuguese occurs only in files of texts and in the listed vocabularies', () => {
   const files = globSync('{app,cli,db,scripts}/**/*.{ts,tsx,mjs}', {
     exclude: ['app/storefront/style-guide/**', 'app/texts/**', '**/*.test.{ts,tsx}'],
   }).filter((file) => !/(^|[/-])texts\.(ts|mjs)$/.test(file));
