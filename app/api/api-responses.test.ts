@@ -61,7 +61,7 @@ test('an invalid Host is a 400 in JSON', async () => {
 });
 
 // This test must be the last, because it closes the database that all tests of the file use.
-test('a missing database causes a 503 in JSON without internal details, and one line in the log', async () => {
+test('a missing database causes a 503 in JSON without internal details and one line in the log, and cached responses are still sent', async () => {
   await app.db.close();
   const { response, error } = await getError(app, `${detail}/1059`);
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);

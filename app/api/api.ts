@@ -35,7 +35,7 @@ export interface ApiOptions {
   ownerGuard: OwnerGuard;
   /** Called after a change by the owner, so that the very next read returns the changed data. */
   onChange: () => Promise<void>;
-  /** Called with every internal error, but never with an error that the client caused. */
+  /** Called with an internal error, but not with an overload or an error that the client caused. */
   onError: (error: unknown) => void;
   /** Security headers, which are added to a response unless it sets them itself. */
   securityHeaders: FlatHeaders;
@@ -43,7 +43,7 @@ export interface ApiOptions {
 
 /** Information about the sender of a request that the server has determined. */
 interface ApiVisitor {
-  /** IP address or network of the sender, for rate limits. It is never stored. */
+  /** IP address or network of the sender, for rate limits. Only a keyed hash of it is stored. */
   sender: string;
 }
 

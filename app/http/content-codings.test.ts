@@ -15,7 +15,7 @@ test.each([
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-test('a compressed body keeps no larger buffer in memory, since it is cached', async () => {
+test('a compressed body keeps no larger buffer in memory, since it is cached, and is uncompressed to the same bytes', async () => {
   const body = Buffer.from('ração para bezerros '.repeat(500));
   for (const compressed of [await toBrotli(body, 5), await toGzip(body)]) {
     expect(compressed.length).toBeLessThan(body.length);

@@ -22,8 +22,8 @@ const decompressBrotli = promisify(brotliDecompress);
 const encoderQueue = createWorkQueue({ concurrency: 4 });
 
 /**
- * Chooses the encoding with the fewest bytes among those in the `Accept-Encoding` header. Brotli is used only when the
- * header names it, because clients that do not support it also send `*`.
+ * Chooses the encoding with the fewest bytes among those that the `Accept-Encoding` header names. `*` names none, because
+ * clients that do not support Brotli also send it.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';

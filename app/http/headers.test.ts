@@ -9,7 +9,7 @@ test('a store with HTTPS makes browsers use it for a year; one without does not'
   );
 });
 
-test('no other site may frame any response of the store, even in old browsers', () => {
+test('no other site may frame a page, a data response or the service worker, even in old browsers', () => {
   for (const policy of [getPagePolicy([]), dataPolicy, workerPolicy]) {
     expect(policy.split('; ')).toContain("frame-ancestors 'none'");
   }

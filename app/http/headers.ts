@@ -8,7 +8,7 @@ export function flattenHeaders(headers: Readonly<Record<string, string>>): FlatH
 
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
-/** Returns the security headers of every response. HSTS is included only when the public URL is HTTPS. */
+/** Returns the security headers that responses share. HSTS is included only when the public URL is HTTPS. */
 export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHeaders {
   return flattenHeaders({
     'X-Content-Type-Options': 'nosniff',
@@ -58,8 +58,8 @@ export const previewPolicy = [
 ].join('; ');
 
 /**
- * Content security policy of every response that is not a page. Nothing in it may run, even if a browser is made to
- * display it.
+ * Content security policy of responses that set no other one, such as data and pictures. Nothing in them may run, even
+ * if a browser is made to display them.
  */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -1,6 +1,6 @@
 /**
- * Returns the path of a request target, without its query. Every response needs it, so it avoids `split`, which takes
- * several times as long.
+ * Returns the path of a request target, without its query. It is called for each request, so it avoids `split`, which
+ * takes several times as long.
  */
 export function getPathname(target: string): string {
   const queryAt = target.indexOf('?');

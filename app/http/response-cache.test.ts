@@ -31,7 +31,7 @@ const browser = 'gzip, deflate, br, zstd';
 const longPage = () => Promise.resolve(makeRendered('ração '.repeat(4000)));
 
 test.each(['br', 'gzip', 'identity'])(
-  'a page cached in the fast coding has the same content in %s',
+  'a page that was cached in Brotli has the same content in %s',
   async (encoding) => {
     const { respond, read } = setUpResponseCache(longPage);
     await respond('/shop', browser);
@@ -130,9 +130,7 @@ test('requests for many unknown URLs do not evict real pages', async () => {
   const noise = (key: string) => createHash('shake256', { outputLength: 2400 }).update(key).digest('base64');
   const { read } = setUpResponseCache(
     async (key) => (key === '/shop' ? makeRendered('x') : makeRendered(noise(key), 404)),
-    {
-      maxBytes: 60_000,
-    },
+    { maxBytes: 60_000 },
   );
   await read('/shop');
   for (let id = 0; id < 100; id++) await read(`/shop/shop-details/${id}`);
@@ -172,9 +170,7 @@ test('above the limit of the queue a page is refused; a cached page is not, and 
   const gate = Promise.withResolvers<Rendered>();
   const { environment, read } = setUpResponseCache(
     (key) => (key === '/slow' ? gate.promise : Promise.resolve(makeRendered('x'))),
-    {
-      queue: createWorkQueue({ concurrency: 1, maxWaiting: 0 }),
-    },
+    { queue: createWorkQueue({ concurrency: 1, maxWaiting: 0 }) },
   );
   await read('/shop');
   await nextTurn();
@@ -193,9 +189,7 @@ test('a page that was served before is rendered before new ones', async () => {
   const gate = Promise.withResolvers<Rendered>();
   const { environment, read } = setUpResponseCache(
     (key) => (key === '/slow' ? gate.promise : Promise.resolve(makeRendered('x'))),
-    {
-      queue: createWorkQueue({ concurrency: 1 }),
-    },
+    { queue: createWorkQueue({ concurrency: 1 }) },
   );
   await read('/shop');
   await nextTurn();

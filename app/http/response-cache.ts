@@ -45,7 +45,7 @@ export interface ResponseCacheOptions {
   maxBytes: number;
   /** Headers of every response. The entity tags depend on them too. */
   commonHeaders?: FlatHeaders;
-  /** Called when rendering has failed and a stale response is sent. */
+  /** Called with an error that rendering has thrown when a stale response is sent instead. */
   onError?: (error: unknown) => void;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { framedStandalonePolicy, makeStandalonePage, standalonePolicy } from './standalone-page.ts';
 
-test('a page that is not rendered by the framework may use its own style, and nothing else', () => {
+test('a page that is not rendered by the framework may use its own style and nothing else, and only one kind may be framed', () => {
   const html = makeStandalonePage({ title: 'Título', text: 'Texto.' }).toString();
   const [, style = ''] = /<style>(.+)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');

@@ -11,7 +11,7 @@ export class Overloaded extends Error {
 
 /**
  * Runs work in the order of arrival, with a limited number of tasks at the same time. Urgent tasks come first.
- * @throws Overloaded when the maximum number of tasks is already waiting
+ * @throws Overloaded when the maximum number of tasks is waiting, or an urgent task has replaced this one
  */
 export type WorkQueue = <Result>(work: () => Promise<Result>, options?: { isUrgent?: boolean }) => Promise<Result>;
 

@@ -7,7 +7,7 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-test('the developers’ page shows every component in every state', async () => {
+test('the developers’ page shows components in their states, colours, and packages as pictures', async () => {
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
   const store = await startServerProcess({ url: null, dataDir }, {}, { args: ['--dev'] });

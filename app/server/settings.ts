@@ -24,7 +24,7 @@ import type { DatabaseLocation } from '#app/data/database/database.ts';
 
 /**
  * Everything that an operator decides about a store, read once at the start. With `databaseUrl` null the store uses the
- * embedded database in `dataDir`; with `adminToken` null it rejects every API request of the owner.
+ * embedded database in `dataDir`; with `adminToken` null it has no panel and rejects every API request of the owner.
  */
 export interface Settings {
   /** Port on which the store listens; with 0 the system assigns a free one. */
@@ -40,7 +40,7 @@ export interface Settings {
   databaseUrl: string | null;
   /** URL of the database server that bypasses the connection pooler of `databaseUrl`. */
   databaseDirectUrl: string | null;
-  /** Absolute path of the folder with the embedded database and all other files that the store writes. */
+  /** Absolute path of the folder with the embedded database and other files that the store writes. */
   dataDir: string;
   /**
    * Absolute path of the folder with hashed files of earlier builds. All instances behind the same proxy use the same
@@ -64,7 +64,7 @@ export interface Settings {
   quotations: {
     /** Number of days for which a quotation is valid. */
     validDays: number;
-    /** Number of days after which the personal data of a quotation are erased. */
+    /** Number of days after which a quotation, or only the personal data of an answered one, is erased. */
     keepDays: number;
     /** Maximum number of quotations that the store accepts in an hour, from all visitors together. */
     maxPerHour: number;

@@ -28,7 +28,7 @@ async function findId(filter: string): Promise<number> {
   return (await getData(app, call, z.array(wholeCategorySchema)))[0]?.id ?? 0;
 }
 
-test('a category that the owner creates is in the next response (SV4)', async () => {
+test('a category that the owner creates is in the next response and in the audit log (SV4)', async () => {
   const response = await callAsOwner(app, create, { body: { parent: 'Abelhas & Mel', children: ['Colmeias'] } });
   expect(response.status).toBe(201);
   const { data, mensagem } = await readDone(response, wholeCategorySchema);
@@ -42,7 +42,7 @@ test('a category that the owner creates is in the next response (SV4)', async ()
   expect(entry?.after).toMatchObject({ name: 'Abelhas & Mel', subcategories: 'Colmeias' });
 });
 
-test('a change sets only the given fields; subcategories are replaced as a whole (SV4)', async () => {
+test('a change sets only the given fields and is in the audit log; subcategories are replaced as a whole (SV4)', async () => {
   const createdCategory = await makeCategory();
   const { data } = await readDone(await change(createdCategory.id, { status: 'Hide' }), wholeCategorySchema);
   expect(data).toEqual({ ...createdCategory, status: 'Hide' });
@@ -56,7 +56,7 @@ test('a change sets only the given fields; subcategories are replaced as a whole
   expect(listed.data.children).toEqual(['Três', 'DUAS']);
 });
 
-test('a category with products is not deleted, and the response states their number (SV4)', async () => {
+test('a category or subcategory with products is not deleted, and the response states their number (SV4)', async () => {
   await callAsOwner(app, createProduct, {
     body: { sku: 'SUB-1', title: 'Cabresto', parent: 'Equinos', children: 'Selaria', price: 5 },
   });

@@ -22,7 +22,7 @@ const make = async (fields?: Record<string, unknown>) => readProduct(await send(
 const list = async (query: string) =>
   (await getData(app, `${base}/produtosComFiltros?${query}`, listingSchema)).products;
 
-test('a product that the owner creates is in the next API response and page, with every field of the contract', async () => {
+test('a product that the owner creates is in the next API responses, the page and the audit log, with the fields that were sent', async () => {
   const storedUnchanged = {
     sku: 'INT-0001',
     title: 'Sal Mineral 30 kg',
@@ -115,7 +115,7 @@ test('reviews, ratings and ids cannot be written', async () => {
   expect(changed.reviews).toHaveLength(1);
 });
 
-test('a product is deleted with its reviews, and its id is never used again', async () => {
+test('a product is deleted with its reviews, the log records no personal data, and its id is never used again', async () => {
   const createdProduct = await make();
   await postReview(app, makePosting({ produtoId: String(createdProduct.id) }));
   const { data, mensagem } = await readDone(await remove(createdProduct.id), productSchema);

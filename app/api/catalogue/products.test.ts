@@ -53,7 +53,7 @@ test('produtos returns the complete products of at most 100 ids, without invalid
   expect(error).toMatchObject({ erros: [{ campo: 'ids', mensagem: 'Use no máximo 100 itens.' }] });
 });
 
-test('every listing parameter is applied, and the facets count the listed products (SV3)', async () => {
+test('listing parameters are applied together, the facets count the listed products, and a page after the last is empty (SV3)', async () => {
   const { pager, facets, ...combined } = await list(
     'category=bovinos-de-corte&subcategory=suplementos-minerais&brand=vale-do-cocho' +
       '&status=em-estoque&minPrice=100&maxPrice=200&sortBy=low&page=1&pageSize=48',

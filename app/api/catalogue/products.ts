@@ -35,7 +35,7 @@ const tag = tagTexts.products;
 const singleProductDocs = { tag, id: productDocsTexts.id, missing: apiErrorTexts.productNotFound };
 const productListSchema = z.array(productSchema);
 
-/** Maximum number of products in lists without pagination, which fill three rows of the widest grid. */
+/** Maximum number of products for the home page, of new and of related products: three rows of the widest grid. */
 const listLength = 12;
 const topRatedLength = 4;
 const maxCategoryLength = 200;

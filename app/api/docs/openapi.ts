@@ -21,7 +21,7 @@ export interface Operation {
   description?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: SchemaNode }> };
-  /** Security requirements of an endpoint that only the owner may call; empty for public endpoints. */
+  /** Security requirements of an endpoint that only the owner may call; absent for public endpoints. */
   security?: Record<string, string[]>[];
   responses: Record<string, { description: string; content?: Record<string, { schema: SchemaNode }> }>;
 }
@@ -54,8 +54,7 @@ export interface SchemaNode {
 export const ownerSecurity = 'tokenDaLoja';
 
 /**
- * Creates the OpenAPI document of all endpoints that have been added to the API, from the schemas that the endpoints
- * use.
+ * Creates the OpenAPI document of the endpoints that have registered their documentation.
  */
 export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop, 'name' | 'publicUrl'> }): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', ownerSecurity, {

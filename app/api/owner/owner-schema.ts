@@ -13,7 +13,7 @@ const name = z.string().max(120);
 
 /**
  * A product as the owner sends it. This schema only documents it; `operations/import/catalogue-schema.ts` validates it,
- * and a test ensures that both schemas agree.
+ * and a test ensures that both schemas have the same fields.
  */
 export const productRequestSchema = z
   .strictObject({

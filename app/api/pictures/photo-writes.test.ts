@@ -99,7 +99,7 @@ describe('an invalid photo (SV4)', () => {
   }
 
   // One invalid file is enough here. The tests of `store-picture.ts` cover the others.
-  test('is refused when it is not a picture or is a URL, which is not fetched', async () => {
+  test('is refused when it is not a picture or is the URL of another site or of no picture', async () => {
     const page = Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;');
     const others = ['https://fotos.example/a.jpg', '/imagens/00000000000000000000/640.webp', 'data:text/html,x', null];
     for (const body of [asForm(page), asDataUrl(page), ...others.map((img) => ({ img }))]) {

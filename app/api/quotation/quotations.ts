@@ -23,8 +23,8 @@ interface QuotationCalls {
 
 /**
  * Adds the endpoint that creates a quotation. A repeated request has the same code and creates no second quotation. The
- * endpoint needs no XSRF token: the browser sends the request while the visitor leaves the page, and an attacker gains
- * nothing by making a visitor's browser send it, because anybody may send it directly.
+ * endpoint refuses requests from pages of other sites, but needs no XSRF token: the browser sends the request while the
+ * visitor leaves the page, and a token would protect nothing, because anybody may send the request directly.
  */
 export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now }: QuotationCalls): void {
   api.openAPIRegistry.registerPath({

@@ -25,7 +25,7 @@ export const quotationFieldTexts = {
   seller:
     'De um link {PUBLIC_URL}/v/{vendedor}: a cotação já chega com essa pessoa. Quem não trabalha na loja é ignorado.',
   number: 'Número curto, para falar dela; não abre nada.',
-  leftOut: 'Ids deixados de fora: desconhecidos, ocultos ou de venda restrita.',
+  leftOut: 'Ids deixados de fora: desconhecidos, ocultos ou de venda restrita. Vazia quando a cotação já existia.',
 };
 
 /** Texts of the API documentation about the endpoint that creates a quotation. */

@@ -87,13 +87,12 @@ describe('the XSRF token of a browser', () => {
   const browser = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://loja.example' };
   const [some, other] = ['a'.repeat(32), 'b'.repeat(32)];
 
-  test('allows a post whose header repeats the cookie, also under another host name of the same machine (SV6)', async () => {
+  test('allows a post whose header repeats the cookie, also under another host name, and is replaced only when invalid (SV6)', async () => {
     const value = await getToken();
     for (const Origin of [browser.Origin, app.url]) {
       const headers = { ...browser, Origin, Cookie: `a=1; XSRF-TOKEN=${value}; b=2`, 'X-XSRF-TOKEN': value };
       expect((await postReview(app, makePosting(), { headers })).status).toBe(201);
     }
-    // A second call must return the same token if it is valid, and must replace an invalid one.
     expect(await getToken(`XSRF-TOKEN=${value}`)).toBe(value);
     expect(await getToken('XSRF-TOKEN=curto')).not.toBe('curto');
   });
@@ -108,7 +107,7 @@ describe('the XSRF token of a browser', () => {
     expect(errorSchema.parse(await response.json()).mensagem).toContain('código de segurança');
   });
 
-  test('is set as a cookie by no page and by no other read', async () => {
+  test('is not set as a cookie by pages and other reads', async () => {
     for (const path of ['/home', '/shop/shop-details/1', '/api/Produto/v1/produtosHome', '/api/openapi.json']) {
       expect({ path, cookie: (await app.get(path)).headers.get('Set-Cookie') }).toEqual({ path, cookie: null });
     }

@@ -118,7 +118,7 @@ function invalid(fields: { campo: string; mensagem: string }[]): ApiError {
 
 /**
  * A posted review. This schema only documents it; `domain/reviews/review.ts` validates it, and a test ensures that both
- * agree.
+ * have the same fields.
  */
 export const reviewRequestSchema = z
   .strictObject({

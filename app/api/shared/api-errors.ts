@@ -8,8 +8,8 @@ import type { ApiErrorStatus, ErrorBody } from './response-schemas.ts';
 type FieldError = ErrorBody['erros'][number];
 
 /**
- * Error that is sent to the client in the error format of the API contract. Any other error is internal: it is logged,
- * and the client receives a 503 without details.
+ * Error that is sent to the client in the error format of the API contract. For any other error, which is internal, the
+ * client receives a 503 without details.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -32,9 +32,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Converts anything that a handler threw to an error response in the format of the API contract. All error responses
- * are created here.
- * @param onError called with every internal error, but never with an error that the client caused
+ * Converts anything that a handler threw to an error response in the format of the API contract.
+ * @param onError called with an internal error, but not with an overload or an error that the client caused
  */
 export function toApiErrorResponse(
   thrown: unknown,

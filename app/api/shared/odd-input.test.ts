@@ -26,7 +26,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(app.logLines).toEqual([]);
   });
 
-  test.each(names)('any value of %s returns a list', async (name) => {
+  test.each(names)('odd values of %s return a list', async (name) => {
     for (const value of values) {
       const { products } = await getData(app, `${base}/produtosComFiltros?${name}=${value}`, listingSchema);
       expect(products.length).toBeLessThanOrEqual(48);
@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(app.logLines).toEqual([]);
   });
 
-  test('any text gets suggestions or none, and any category has related products or none', async () => {
+  test('odd texts get suggestions or none, and odd categories have related products or none', async () => {
     for (const value of values) {
       const suggested = await getData(app, `${base}/produtosSugestoes?searchText=${value}`, z.array(suggestionSchema));
       expect(suggested.length).toBeLessThanOrEqual(8);

@@ -12,7 +12,7 @@ import { createReadCache, renderJson } from './read-endpoints.ts';
 function setUp() {
   const { cache, environment } = setUpResponseCache(() => Promise.reject(new Error('Reads render by themselves')));
   const render = async () => renderJson({ data: `versão ${environment.version}` });
-  return { world: environment, reads: createReadCache(cache), render };
+  return { environment, reads: createReadCache(cache), render };
 }
 
 test('a short response is not compressed', async () => {
@@ -23,7 +23,7 @@ test('a short response is not compressed', async () => {
 });
 
 test('a response is read from memory until the catalogue changes', async () => {
-  const { world, reads, render } = setUp();
+  const { environment, reads, render } = setUp();
   const conditions = { acceptEncoding: undefined, ifNoneMatch: undefined };
   expect(reads.peek('/a?b=1', conditions)).toBeUndefined();
   await reads.respond(new Request('http://loja.example/a?b=1'), { key: 'a', render });
@@ -31,7 +31,7 @@ test('a response is read from memory until the catalogue changes', async () => {
   expect(ready?.body.toString()).toBe('{"data":"versão 1"}');
   const etag = ready?.headers[ready.headers.indexOf('ETag') + 1];
   expect(reads.peek('/a?b=1', { ...conditions, ifNoneMatch: etag })?.status).toBe(304);
-  world.version = 2;
+  environment.version = 2;
   expect(reads.peek('/a?b=1', conditions)).toBeUndefined();
 });
 

@@ -33,8 +33,7 @@ export function refuseForgedWrite(c: Context, { publicUrl }: { publicUrl: string
 }
 
 /**
- * Returns the sender's IP address or network as the server has determined it; '' when unknown. It is used only for rate
- * limits and never stored.
+ * Returns the sender's IP address or network, for rate limits, as the server has determined it; '' when unknown.
  */
 export function readSender(c: Context): string {
   const env: unknown = c.env;

@@ -27,8 +27,7 @@ const maxRetries = 3;
 
 /**
  * Opens a bucket. The client library is loaded only here, because most stores use no bucket.
- * @returns operations on the bucket; when the service refuses one or does not respond, it throws a `FileProblem` with a
- * message for the operator
+ * @returns operations, which throw a `FileProblem` for the operator when the service refuses them or does not respond
  */
 export async function openS3Bucket(name: string, access: S3Access) {
   const { AwsClient } = await import('aws4fetch');

@@ -49,8 +49,7 @@ const notSoldAlone = /^(?:1|not visible individually)$/i;
 
 /**
  * Adds a line to the additional information for each column that contains an attribute of the products, such as their
- * material. A line whose cell is empty, 'SEM GTIN' or a weight of 0 is removed, and lines without a column stay
- * unchanged.
+ * material. A line whose cell is empty, 'SEM GTIN' or a weight of 0 is removed, and lines without a column remain.
  */
 function deriveInformation(row: RowFields): void {
   const attributeCells = row.label as KeyedCell[] | undefined;
@@ -135,7 +134,7 @@ function formatDay(date: unknown, edge: 'start' | 'end'): string {
   return ms === undefined ? String(date ?? '…') : formatDate(ms);
 }
 
-/** Subtracts a discount in R$ from the price. A discount above the price gives a negative result, which is refused later. */
+/** Subtracts a discount in R$ from the price. A discount above the price gives a negative result, refused later. */
 function deriveSalePrice(row: RowFields): void {
   if (!('discountAmount' in row) || typeof row.price !== 'number') return;
   const amount = Number(row.discountAmount ?? 0);

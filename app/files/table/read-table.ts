@@ -41,8 +41,7 @@ export interface OpenedTable extends Omit<ReadTable, 'rows'> {
 /**
  * Reads the header row, and converts each row below it to an object with the fields of the catalogue file. Fields
  * without a column are absent.
- * @throws FileProblem when the table is empty, two headers mean the same field, nothing identifies the rows or texts in
- * a wrong encoding cannot be restored
+ * @throws FileProblem when the table is empty, headers repeat a field, nothing identifies the rows or a text is garbled
  */
 export async function readTable(
   source: Table,

@@ -7,7 +7,7 @@ interface RequestOrigin {
 }
 
 /**
- * Whether a browser sent the request. It is recognised by headers that only browsers send and that no page can suppress.
+ * Whether a browser sent the request. It is recognised by headers that browsers add and that no page can suppress.
  */
 export function isFromBrowser({ origin, fetchSite }: RequestOrigin): boolean {
   return origin !== undefined || fetchSite !== undefined;

@@ -33,7 +33,7 @@ const fullRetrySeconds = 600;
 export interface PostedQuotation {
   quotation: StoredQuotation;
   isNew: boolean;
-  /** Ids of products that are not quoted because they are unknown, hidden or restricted. */
+  /** Ids of products that are not quoted because they are unknown, hidden or restricted; empty unless `isNew`. */
   leftOut: number[];
 }
 

@@ -21,7 +21,7 @@ interface ReminderOptions {
   securityHeaders: FlatHeaders;
 }
 
-/** Limits of the queue. They are needed because each reminder reads a product from the database. */
+/** Limits of the queue. They are needed because a reminder reads its product from the database. */
 const queueLimits = { concurrency: 10, maxWaiting: 200 };
 /** A reminder may be cached only briefly, because its dates depend on the current day. */
 const cacheControl = 'public, max-age=600';

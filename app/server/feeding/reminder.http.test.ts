@@ -10,7 +10,7 @@ const app = setUpTestApp({
     ]),
 });
 
-test('the reminder is a calendar file with the name and the page of the product', async () => {
+test('the reminder is a calendar file with the name and the page of the product, and becomes a 304 while nothing has changed', async () => {
   const response = await app.get('/lembrete.ics?produto=1&dias=34');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -25,12 +25,7 @@ test('the reminder is a calendar file with the name and the page of the product'
 
 test.each([
   ['without a product is for the feed in general', '?dias=10', 200, 'SUMMARY:Comprar ração'],
-  [
-    'is refused with the allowed range for a number of days that is no number',
-    '?produto=1&dias=x',
-    400,
-    'dias=1 a 36500',
-  ],
+  ['is refused with the allowed range for days that are no number', '?produto=1&dias=x', 400, 'dias=1 a 36500'],
   ['is refused with the allowed range for too many days', '?produto=1&dias=99999', 400, 'dias=1 a 36500'],
   ['is refused for a product that does not exist', '?produto=9&dias=3', 404, 'não está mais na loja'],
   ['is refused for a hidden product as for one that does not exist', '?produto=2&dias=3', 404, 'não está mais na loja'],

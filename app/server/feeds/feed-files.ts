@@ -31,9 +31,9 @@ const compressors = {
 };
 
 /**
- * Stores each feed in a file. However many clients request a feed, its file is written at most once for each change of
- * the catalogue, because writing a large feed takes seconds of database time, and slow clients must not occupy the
- * database or memory. Compressed files are created at their first request.
+ * Stores each feed in a file. However many clients request a feed, a process writes its file once for each change of the
+ * catalogue, because writing a large feed takes seconds of database time, and slow clients must not occupy the database
+ * or memory. Compressed files are created at their first request.
  * @param folder may be emptied at any time and shared by several processes, because missing files are written again
  */
 export function createFeedFiles({

@@ -20,7 +20,7 @@ interface PostOptions {
   signal: AbortSignal;
 }
 
-/** Error of a request that was not sent, because it would have reached this machine or its network. */
+/** Error of a request that was not sent, because the IP address of its target is not public. */
 class PrivateAddressError extends Error {
   code = 'private-address';
 }

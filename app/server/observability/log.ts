@@ -9,7 +9,7 @@ interface LogOptions {
   worker?: number;
 }
 
-/** Creates a log of JSON lines. No line contains an IP address, a cookie, a name or text that a user typed. */
+/** Creates a log of JSON lines. Callers pass it no IP address, cookie, name or text that a user typed. */
 export function createLog({ level, stream, worker }: LogOptions): Log {
   const base = worker === undefined ? null : { worker };
   const serializers = { err: serializeError };
@@ -49,7 +49,7 @@ const loggedFields = [
 /** PostgreSQL's error codes for invalid values, whose messages repeat the value. */
 const invalidValueCode = /^22/;
 
-/** Converts an error for the log, without its fields that may repeat what a user typed. */
+/** Converts an error for the log, without fields and values that may repeat what a user typed. */
 export function serializeError(error: Error): Record<string, unknown> {
   const serialized = pino.stdSerializers.err(error);
   const loggedEntries = loggedFields.flatMap((name) =>

@@ -3,8 +3,8 @@ import { isatty } from 'node:tty';
 import { escapeControls } from '#app/domain/shared/text/escape-controls.ts';
 
 /**
- * Standard output or standard error of a server. Writing never blocks and never throws, and only a bounded number of
- * characters waits.
+ * Standard output or standard error of a server. Writing does not wait for the reader and never throws, and only a
+ * bounded number of characters waits.
  */
 interface Output {
   /** Queues lines, to be written together with the lines that follow soon. Each line must end in '\n'. */

@@ -44,7 +44,7 @@ test('a store that is not ready still counts as running', async () => {
   expect((await fetchProbe('/healthz', { isDraining: () => true })).status).toBe(200);
 });
 
-test('metrics are sent to this machine', async () => {
+test('metrics are sent to this machine, and not to another IP address', async () => {
   for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     expect((await fetchProbe('/metrics', { remoteAddress })).status).toBe(200);
   }

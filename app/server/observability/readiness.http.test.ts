@@ -8,7 +8,7 @@ import { makeBlankPostgresDatabase } from '#tests/support/databases/databases.ts
 const readOnly = { status: 200, text: `${plainResponses.databaseReadOnly}\n` };
 const ready = { status: 200, text: 'ok\n' };
 
-test('a store whose database file cannot be written stays ready, and reports the problem', async () => {
+test('a store whose database file cannot be written stays ready and reports the problem, and the check disturbs no import', async () => {
   const app = await startTestApp({ seed: async () => {} });
   try {
     // The readiness check must not wait for the lock that an import holds, and must not change the catalogue's version.

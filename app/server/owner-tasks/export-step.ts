@@ -4,8 +4,8 @@ import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 
 /**
- * Runs the step of an export: writes the catalogue to a file, completely or not at all. The file contains only the names of pictures, not the
- * pictures.
+ * Runs the step of an export: writes the catalogue to a file, completely or not at all. The file contains the names of
+ * pictures, not the pictures.
  */
 export async function runExportStep(
   db: Database,

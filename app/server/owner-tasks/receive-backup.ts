@@ -8,7 +8,7 @@ import { uploadLimits } from './upload-limits.ts';
 /**
  * Receives an uploaded backup and stores it in the folder of backups.
  * @returns the file name of the backup
- * @throws UploadRefused when the file is too large, or the form contains no file
+ * @throws UploadRefused for the reasons of `receiveFiles`, or when the form contains no file
  */
 export async function receiveBackup(
   request: IncomingMessage,

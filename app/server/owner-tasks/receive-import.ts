@@ -16,7 +16,7 @@ const catalogueExtensions = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '
  * Receives a spreadsheet or another catalogue file, with its pictures. The pictures may be single files, a folder or
  * zip files; all files are recognised by their extensions.
  * @returns the import, ready to be started
- * @throws UploadRefused when the files are too large, or there is no catalogue file
+ * @throws UploadRefused for the reasons of `receiveFiles`, or when there is no catalogue file
  */
 export async function receiveImport(
   request: IncomingMessage,

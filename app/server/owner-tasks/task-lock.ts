@@ -9,7 +9,7 @@ import { readJsonFile, writeJsonFile } from './json-file.ts';
  * the lock.
  */
 export interface TaskLock {
-  /** Takes the lock. @returns false when another process holds it */
+  /** Takes the lock. @returns false when a running process holds it, which may be this one */
   take(): Promise<boolean>;
   /** Whether a running process holds the lock. */
   isHeld(): Promise<boolean>;

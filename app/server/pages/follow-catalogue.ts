@@ -30,7 +30,7 @@ const preparationParts = 6;
 /**
  * Follows the version of the catalogue, which other processes may change. Until the data of a new version are in
  * memory, pages of the previous version are served, but only for a short time.
- * @param onChange called immediately after a change by any process
+ * @param onChange called as soon as a change by any process is noticed
  */
 export async function followCatalogue(
   db: Database,

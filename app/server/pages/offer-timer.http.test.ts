@@ -22,7 +22,7 @@ const screens = ['/shop/shop-details/1', '/shop', '/home', '/api/Produto/v1/prod
 const discounted = /R\$\s50,00|"discount":50/;
 
 describe('a store whose discounts end with their offers', () => {
-  test('sells at full price as soon as an offer has ended, in cached pages too', async () => {
+  test('sells at full price as soon as an offer has ended, in cached pages too, and states until when a price is valid', async () => {
     const tomorrowMs = Date.now() + 86_400_000;
     await openShop({ endMs: tomorrowMs, ends: true });
     for (const screen of screens) expect(await app.read(screen)).toMatch(discounted);

@@ -16,7 +16,7 @@ interface OfferTimerOptions {
   onError: (error: unknown) => void;
 }
 
-/** Minimum interval in ms between two updates of all pages, even when many offers end in a row. */
+/** Minimum wait in ms, because offers that end in a row would otherwise update all pages one after the other. */
 const minWaitMs = 500;
 /**
  * Maximum wait in ms. When the machine was suspended or its clock was changed, the timer is correct again within this

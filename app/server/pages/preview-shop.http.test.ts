@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const preview = async (fields: Record<string, string | Blob>, headers: Record<string, string> = {}) =>
   postFiles(app, path, { fields, headers: { Cookie: cookie, ...headers } });
 
-test('the preview shows the home screen with the values of the form, and saves none of them', async () => {
+test('the preview shows the home screen with the values of the form, changes no setting, and keeps the picture for the next preview', async () => {
   const logo = new File([new Uint8Array(await makeLogo())], 'logo.png');
   const response = await preview({ name: 'Casa do Campo', email: 'nenhum', mainColour: '#ffcc00', tagline: 'x', logo });
   const html = await response.text();
@@ -31,7 +31,6 @@ test('the preview shows the home screen with the values of the form, and saves n
   expect(await readStoredSettings(app.db)).toEqual({});
   expect(await (await app.get('/home')).text()).not.toContain('Casa do Campo');
   const hash = /<meta name="rascunho-logo" content="([0-9a-f]{20})">/.exec(html)?.[1] ?? '';
-  // The next preview must be able to refer to the uploaded picture by its hash.
   const next = await (await preview({ name: 'Casa do Campo', 'logo-rascunho': hash })).text();
   expect(next).toContain(`/imagens/${hash}/`);
   expect(await (await preview({ 'logo-rascunho': 'x"><script>' })).text()).toContain('/assets/mark-');
@@ -61,7 +60,7 @@ test('the preview runs no script, is not cached and may be framed only by the pa
   expect(panel.headers.get('X-Frame-Options')).toBe('DENY');
 });
 
-test('the preview is available only to the owner, from the panel', async () => {
+test('the preview is available only to the owner, from the panel, and with files of a limited size', async () => {
   for (const stranger of [await app.get(path), await preview({ name: 'Casa do Campo' }, { Cookie: '' })]) {
     const html = await stranger.text();
     expect([stranger.status, stranger.headers.get('Cache-Control')]).toEqual([401, 'no-store']);

@@ -12,7 +12,7 @@ function render(key: string, { status, isAway }: { status: number; isAway: boole
 }
 
 test.each(['/shop', '/shop.data?category=aves'])(
-  '%s that fails because the database is unavailable is a 503',
+  '%s that fails because the database is unavailable is a 503, and other responses keep their status',
   async (key) => {
     expect(await render(key, { status: 500, isAway: true })).toMatchObject({
       status: 503,

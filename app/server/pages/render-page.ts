@@ -54,7 +54,7 @@ export async function renderPage(screens: Screens, key: string): Promise<Rendere
 
 /**
  * Runs the loaders or the action of a page and renders its document.
- * @param sender IP address of the client that submitted a form; absent for pages of the page
+ * @param sender IP address or network of the client for whom alone the page is rendered; absent for pages of the page
  * cache. With a sender the settings of the shop that were read last are enough, so that the sender gets a response even
  * when the database fails
  * @param prepare adds context that only some pages need

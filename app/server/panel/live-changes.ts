@@ -41,7 +41,7 @@ interface LiveChanges {
   stop(): void;
 }
 
-/** Maximum number of open streams of this process. Each open tab of the panel has one. */
+/** Maximum number of open streams of this process. An open tab of the panel has at most one. */
 const maxStreams = 50;
 /**
  * Interval in ms of the comments that are sent to keep the connection open, because proxies close an idle connection.

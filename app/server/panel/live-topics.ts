@@ -20,7 +20,7 @@ export function createQuotationTopic(db: Database): LiveTopic {
   };
 }
 
-/** Creates the topic that sends the progress of running tasks. */
+/** Creates the topic that sends the progress of a running import or backup task. */
 export function createTaskTopic(tasks: OwnerTasks, log: Pick<Log, 'warn'>): LiveTopic {
   async function read(): Promise<string> {
     const [backup, importTask] = [await tasks.backups.read(), await tasks.imports.read()];

@@ -30,8 +30,8 @@ const tooLargePage = makeStandalonePage(tooLargePageTexts);
 const minCompressedBytes = 1024;
 
 /**
- * Serves the owner's panel: its pages and forms, which are never cached. The request that a page's route gets contains
- * only `PUBLIC_URL`, the path and the body; information about the sender is in its `Panel` context.
+ * Serves the owner's panel: its pages, forms and files. The request that a page's route gets contains only `PUBLIC_URL`,
+ * the path with its query and the form; information about the sender is in its `Panel` context.
  */
 export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const { screens, tasks, trustProxy, securityHeaders, log, preview } = options;

@@ -53,12 +53,8 @@ describe('passkeys of the panel', () => {
     expect((await post('/painel/entrar', { passkey: usedAnswer })).status).toBe(302);
     const forged = passkey.signIn(await askSignIn(), { origin: 'https://evil.example' });
     for (const answer of [usedAnswer, forged, '', '{', '{"id":"a"}', `{"id":"${'a'.repeat(2000)}"}`]) {
-      const refused = await post('/painel/entrar', { passkey: answer });
-      expect([answer.slice(0, 40), refused.status, refused.headers.get('Set-Cookie')]).toEqual([
-        answer.slice(0, 40),
-        401,
-        null,
-      ]);
+      const { status, headers } = await post('/painel/entrar', { passkey: answer });
+      expect([answer, status, headers.get('Set-Cookie')]).toEqual([answer, 401, null]);
     }
     expect(app.logLines).toEqual([]);
   });
@@ -92,9 +88,8 @@ describe('passkeys of the panel', () => {
     const { sessions } = createOwnerAccess({ db: app.db, adminToken: ownerToken, now: () => atMs });
     const signInResult = await sessions.signIn({ token: ownerToken, sender: 'a', userAgent: '' });
     if (signInResult.kind !== 'signed-in') throw new Error(signInResult.kind);
-    return (
-      ((await createSessionCookie({ isSecure: true }).format(signInResult.token, 60)) ?? '').split(';', 1)[0] ?? ''
-    );
+    const header = await createSessionCookie({ isSecure: true }).format(signInResult.token, 60);
+    return header.split(';', 1)[0] ?? '';
   }
 });
 

@@ -62,7 +62,7 @@ export function createPanelPostReader(publicUrl: string) {
     const maxBytes = isSigningIn ? maxPanelPostBytes.textFieldsAndToken : maxPanelPostBytes.textFields;
     const post = await parsingQueue(() => readPostWithin(request, { maxBytes, contentType, target }));
     if (isSigningIn || post.kind === 'unsupported') return post;
-    // Only the sign-in accepts forms from clients without a session.
+    // From clients without a session, only the sign-in and invitations accept forms. These forms are discarded.
     if (path === '' || path.endsWith('.data') || pathsNotResubmitted.has(path))
       return { kind: 'accepted', request: createPost({ target, contentType, bytes: Buffer.alloc(0) }) };
     const isRead = post.kind === 'accepted';

@@ -4,27 +4,22 @@ import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, readCookie } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
-describe('the panel of a store without a token', () => {
-  const app = setUpTestApp({ seed: seedThreeProducts });
+const storeWithoutToken = setUpTestApp({ seed: seedThreeProducts });
 
-  test('responds as to an unknown URL', async () => {
-    const read = async (path: string, init?: RequestInit) => {
-      const response = await app.get(path, init);
-      const headers = [...response.headers].filter(([name]) => !['date', 'content-length'].includes(name));
-      return { status: response.status, headers, body: await response.text() };
-    };
-    const nobody = await read('/nada-disto');
-    expect(nobody.status).toBe(404);
-    for (const path of ['/painel', '/painel/produtos', '/painel/entrar/desafio', '/painel/assets/nada.js']) {
-      expect([path, await read(path)]).toEqual([path, nobody]);
-    }
-    const posted = {
-      method: 'POST',
-      headers: { Origin: 'http://loja.example' },
-      body: new URLSearchParams({ a: 'b' }),
-    };
-    expect(await read('/painel/entrar', posted)).toEqual(await read('/nada-disto', posted));
-  });
+test('a store without a token responds to the URLs of the panel as to an unknown URL', async () => {
+  const read = async (path: string, init?: RequestInit) => {
+    const response = await storeWithoutToken.get(path, init);
+    const headers = [...response.headers].filter(([name]) => !['date', 'content-length'].includes(name));
+    return { status: response.status, headers, body: await response.text() };
+  };
+  const unknown = await read('/nada-disto');
+  expect(unknown.status).toBe(404);
+  for (const path of ['/painel', '/painel/produtos', '/painel/entrar/desafio', '/painel/assets/nada.js']) {
+    expect([path, await read(path)]).toEqual([path, unknown]);
+  }
+  const body = new URLSearchParams({ a: 'b' });
+  const posted = { method: 'POST', headers: { Origin: 'http://loja.example' }, body };
+  expect(await read('/painel/entrar', posted)).toEqual(await read('/nada-disto', posted));
 });
 
 describe('the panel', () => {
@@ -39,7 +34,7 @@ describe('the panel', () => {
     expect([screen.status, await screen.text()]).toEqual([200, expect.stringContaining('este aparelho')]);
   });
 
-  test('sets a cookie that is hidden from scripts, and never sent from other sites or to visitors’ pages', async () => {
+  test('sets a cookie that is hidden from scripts and not sent from other sites; visitors’ pages set none and do not mention the panel', async () => {
     const cookie = (await signIn(app, ownerToken)).headers.get('Set-Cookie') ?? '';
     expect(cookie).toMatch(/^painel=[\w%.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await app.get('/home')).headers.get('Set-Cookie')).toBeNull();
@@ -99,10 +94,8 @@ describe('the panel', () => {
 });
 
 test('the panel sends its cookie only over HTTPS when the store uses HTTPS', async () => {
-  const app = await startTestApp({
-    seed: seedThreeProducts,
-    env: { ...ownerEnv, PUBLIC_URL: 'https://loja.example' },
-  });
+  const env = { ...ownerEnv, PUBLIC_URL: 'https://loja.example' };
+  const app = await startTestApp({ seed: seedThreeProducts, env });
   const headers = { Origin: 'https://loja.example' };
   const cookie = (await signIn(app, ownerToken, {}, headers)).headers.get('Set-Cookie');
   await app.stop();

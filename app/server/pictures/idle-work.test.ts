@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { createIdleWork } from './idle-work.ts';
 
-test('work waits until the processor is idle, and is done in the order in which it was added', async () => {
+function setUp(maxWaiting: number) {
   const done: number[] = [];
   const idle = Promise.withResolvers<void>();
-  const work = createIdleWork({ maxWaiting: 10, waitForIdle: () => idle.promise });
+  return { done, idle, work: createIdleWork({ maxWaiting, waitForIdle: () => idle.promise }) };
+}
+
+test('work waits until the processor is idle, and is done in the order in which it was added', async () => {
+  const { done, idle, work } = setUp(10);
   for (const number of [1, 2]) work.add(async () => done.push(number));
   expect(done).toEqual([]);
   idle.resolve();
@@ -12,9 +16,7 @@ test('work waits until the processor is idle, and is done in the order in which 
 });
 
 test('work above the limit is dropped, and a failed task does not stop the following ones', async () => {
-  const done: number[] = [];
-  const idle = Promise.withResolvers<void>();
-  const work = createIdleWork({ maxWaiting: 2, waitForIdle: () => idle.promise });
+  const { done, idle, work } = setUp(2);
   work.add(() => Promise.reject(new Error('unreadable')));
   for (const number of [1, 2]) work.add(async () => done.push(number));
   idle.resolve();
@@ -22,9 +24,7 @@ test('work above the limit is dropped, and a failed task does not stop the follo
 });
 
 test('no work is done after the queue was stopped', async () => {
-  const done: number[] = [];
-  const idle = Promise.withResolvers<void>();
-  const work = createIdleWork({ maxWaiting: 2, waitForIdle: () => idle.promise });
+  const { done, idle, work } = setUp(2);
   work.add(async () => done.push(1));
   work.stop();
   work.add(async () => done.push(2));

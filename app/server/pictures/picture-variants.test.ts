@@ -35,7 +35,7 @@ test('a variant is as wide as requested, and never wider than its original', asy
   expect(sizes).toEqual([96, 160, 200, 200]);
 });
 
-test('a variant is rendered once, and then served from memory and disk', async () => {
+test('a variant is rendered once for simultaneous requests, and kept in memory and on disk', async () => {
   let drawn = 0;
   const { variants, folder } = await makeVariants({
     loadOriginal() {

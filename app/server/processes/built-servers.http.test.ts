@@ -10,7 +10,7 @@ interface LockedPackage {
 }
 
 test.each(['build/server/index.js', 'build/panel/server/index.js'])(
-  '%s starts without the development dependencies',
+  '%s statically imports no development dependency',
   async (entry) => {
     const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
       packages: Record<string, LockedPackage>;

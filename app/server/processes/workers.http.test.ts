@@ -23,7 +23,7 @@ const sender = '203.0.113.9';
 const workers = 2;
 const hourMs = 60 * 60 * 1000;
 
-test('two processes serve requests, report common metrics, and erase old data and make the backup only once', async () => {
+test('two processes serve requests and report common metrics, old data are erased, and one backup is made', async () => {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const old = await prepareOldStore(db, location.dataDir);

@@ -20,7 +20,7 @@ export function peekPage(
   return pageTarget.kind === 'page' ? pages.peek(pageTarget.key, readConditions(request)) : undefined;
 }
 
-/** Responds with a page, which is rendered unless it is cached, or with a redirect to the page's canonical URL. */
+/** Responds with a page, which is rendered unless it is cached, or with a redirect to the normalized URL. */
 export async function respondWithPage(
   request: IncomingMessage,
   target: string,

@@ -9,17 +9,11 @@ const responses = createScreenResponses({
   log: { error: (entry: unknown) => void logged.push(entry) },
   failure: 'failed',
 });
-const screen = {
-  status: 503,
-  contentType: 'text/html',
-  body: Buffer.from('tela'),
-  headers: [],
-  maxAgeSeconds: 0,
-  policy: 'p',
-};
+const body = Buffer.from('tela');
+const screen = { status: 503, contentType: 'text/html', body, headers: [], maxAgeSeconds: 0, policy: 'p' };
 const refreshing = /<meta http-equiv="refresh" content="5">/;
 
-test('only a screen requested while the database was unavailable reloads itself', () => {
+test('only a screen that was requested by GET while the database was unavailable reloads itself', () => {
   const shown = responses.show(screen, { method: 'GET' });
   expect([shown.status, String(shown.body)]).toEqual([503, expect.stringMatching(refreshing)]);
   expect(shown.headers.join(' ')).toContain('Retry-After 5');

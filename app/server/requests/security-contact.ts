@@ -12,8 +12,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const validDays = 180;
 
 /**
- * Creates the security contact file (RFC 9116) with the shop's own e-mail address. A shop without an e-mail address has
- * no such file, because an invented one would belong to somebody else.
+ * Creates the security contact file (RFC 9116) with the shop's own e-mail address. The demonstration shop and a shop
+ * without an e-mail address have no such file, because an invented address would belong to somebody else.
  */
 export function createSecurityContact({
   readShop,

@@ -79,7 +79,8 @@ export async function startTestApp({
   if (connectionUrl === undefined) await (seed ? copyEmptyDatabase : copyStarterDatabase)(dataDir);
   const remove = async () => {
     await database?.remove();
-    await rm(dataDir, { recursive: true, force: true });
+    // It is removed again if a picture that was being drawn when the store stopped is stored meanwhile.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   return openTestApp({ prepare, env, dataDir, connectionUrl, remove });
 }

@@ -46,8 +46,8 @@ export async function runImportStep(
 }
 
 /**
- * Unpacks zip files and examines the columns. When an earlier import has already assigned all columns, it continues
- * with the plan.
+ * Unpacks zip files and examines the columns. When earlier imports have assigned all columns, or the file has no tables,
+ * it continues with the plan.
  */
 async function inspect(context: ImportContext): Promise<void> {
   const { db, state, importFolder } = context;

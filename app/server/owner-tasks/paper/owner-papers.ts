@@ -64,7 +64,7 @@ export function createOwnerPapers({
     return files.flat().toSorted((a, b) => b.madeAtMs - a.madeAtMs);
   }
 
-  /** Removes old PDFs, and the unfinished files of processes that were killed. */
+  /** Removes PDFs that are too old or too many, and the unfinished files of processes that were killed. */
   async function clean(): Promise<void> {
     await removeAbandonedFiles(folder);
     const names = await readdir(folder).catch(emptyIfMissing);

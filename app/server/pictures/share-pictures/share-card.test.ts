@@ -24,15 +24,18 @@ describe('the card of a share picture', () => {
     expect(columns.reduce((most, column) => Math.max(most, column))).toBeLessThan(610);
   });
 
-  test.each(['أعلاف', '漢字', '🐄🌽', '…', ''])('shows the name of the shop in place of the title %j', (title) => {
-    expect(drawShareCard({ title, look, price: 'R$ 9,90' })).toBe(
-      drawShareCard({ title: look.name, look, price: 'R$ 9,90' }),
-    );
-    const ofFarShop = { ...look, name: '農場', monogram: '農' };
-    expect(drawShareCard({ title, look: ofFarShop })).toBe(drawShareCard({ title: 'Loja', look: ofFarShop }));
-  });
+  test.each(['أعلاف', '漢字', '🐄🌽', '…', ''])(
+    'shows the name of the shop or "Loja" in place of the title %j',
+    (title) => {
+      expect(drawShareCard({ title, look, price: 'R$ 9,90' })).toBe(
+        drawShareCard({ title: look.name, look, price: 'R$ 9,90' }),
+      );
+      const ofFarShop = { ...look, name: '農場', monogram: '農' };
+      expect(drawShareCard({ title, look: ofFarShop })).toBe(drawShareCard({ title: 'Loja', look: ofFarShop }));
+    },
+  );
 
-  test('escapes markup in a title or a name', () => {
+  test('contains no markup from a title or a name', () => {
     const card = drawShareCard({ title: '</svg><script>alert(1)</script>', look: { ...look, name: '"<b>' } });
     expect(card).not.toMatch(/script|<b>/);
   });

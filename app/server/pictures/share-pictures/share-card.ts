@@ -80,8 +80,8 @@ const maxSymbolWidth = 150;
 const plateBox = { x: 740, y: 155, width: 380, height: 320 };
 
 /**
- * Returns a transparent SVG of 1200 by 630 px with text, price and photograph of a share picture. A title in a script
- * that the font lacks is replaced by the name of the shop.
+ * Returns a transparent SVG of 1200 by 630 px with text, price and photograph of a share picture. A title without letters
+ * that the font has is replaced by the name of the shop or a general title.
  */
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
   const titleText = [title, look.name].find(hasDrawableCharacter) ?? listingTexts.title;

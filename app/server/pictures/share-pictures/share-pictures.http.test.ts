@@ -34,21 +34,24 @@ async function getSharePath(page: string): Promise<string> {
 }
 
 describe('the share picture of a product', () => {
-  test.each(titles.map((title, index) => [title.slice(0, 40), 101 + index]))('is drawn for %s', async (_, id) => {
-    const path = await getSharePath(`/shop/shop-details/${id}`);
-    expect(path).toMatch(new RegExp(`^/compartilhar/${id}-[0-9a-f]{14}\\.jpg$`));
-    const response = await app.get(path);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-    expect(bytes.length).toBeLessThanOrEqual(100_000);
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    const known = await app.get(path, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } });
-    expect(known.status).toBe(304);
-    const head = await app.get(path, { method: 'HEAD' });
-    expect([head.status, head.headers.get('Content-Length')]).toEqual([200, String(bytes.length)]);
-  });
+  test.each(titles.map((title, index) => [title.slice(0, 40), 101 + index]))(
+    'is drawn for %s, may be cached and is available to other sites',
+    async (_, id) => {
+      const path = await getSharePath(`/shop/shop-details/${id}`);
+      expect(path).toMatch(new RegExp(`^/compartilhar/${id}-[0-9a-f]{14}\\.jpg$`));
+      const response = await app.get(path);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+      expect(bytes.length).toBeLessThanOrEqual(100_000);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      const known = await app.get(path, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } });
+      expect(known.status).toBe(304);
+      const head = await app.get(path, { method: 'HEAD' });
+      expect([head.status, head.headers.get('Content-Length')]).toEqual([200, String(bytes.length)]);
+    },
+  );
 
   test('the URL of a share picture from before a price change redirects to the present picture', async () => {
     const present = await getSharePath('/shop/shop-details/101');
@@ -77,7 +80,7 @@ const screens = [
   ...listingScreens.map(({ path }) => path),
 ];
 
-test('every other screen has the share picture of the store, with its size and a description', async () => {
+test('other screens have the share picture of the store, with its size and a description', async () => {
   for (const page of screens) {
     const html = await (await app.get(page)).text();
     const names = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'];
@@ -104,8 +107,8 @@ test.each(demoScreens.map(({ path }) => path))('%s is shared with the picture of
   expect((await app.get(path.replace(/exemplo-\d+/, 'exemplo-101'))).status).toBe(404);
 });
 
-describe('rendering', () => {
-  test('share one rendering between simultaneous requests for one picture, and respond with 503 above the limit of renderings', async () => {
+describe('share pictures', () => {
+  test('are rendered once for simultaneous requests, and not above the limit of renderings', async () => {
     let drawings = 0;
     const pictures = createSharePictures({
       db: app.db,
@@ -129,7 +132,7 @@ describe('rendering', () => {
     expect(drawings).toBe(2);
   });
 
-  test('the share picture shows the owner’s photo, whatever its proportions and even where it is transparent', async () => {
+  test('show the owner’s photo, whatever its proportions, and white where it is transparent', async () => {
     const subject = {
       title: 'Selo',
       priceText: null,

@@ -17,8 +17,8 @@ type FoundIcon = { kind: 'icon'; bytes: Buffer; etag: string } | { kind: 'moved'
 
 export interface ShopIcons {
   /**
-   * Finds the icon for a path; undefined for an unknown path, and for one whose icon is a static file of the
-   * demonstration shop.
+   * Finds the icon for a path, or the path to which it has moved; undefined for an unknown path, and for one at which the
+   * demonstration shop has a static file.
    */
   find(pathname: string): Promise<FoundIcon | undefined>;
 }

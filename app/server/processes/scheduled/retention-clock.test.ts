@@ -9,7 +9,7 @@ const hourMs = 60 * minuteMs;
 const yearMs = 365 * 24 * hourMs;
 const startMs = Date.UTC(2026, 10, 20);
 
-/** Simulates a machine with a running store. Its clock is wrong by `world.aheadMs`. */
+/** Simulates a machine with a running store. Its clock is wrong by `machine.aheadMs`. */
 async function makeMachine() {
   const dataDir = await createTemporaryFolder();
   const machine = { atMs: startMs, aheadMs: 0 };
@@ -20,7 +20,7 @@ async function makeMachine() {
   }
   return {
     dataDir,
-    world: machine,
+    machine,
     retentionNow: createRetentionClock(dataDir, now),
     restart() {
       store.stop();
@@ -47,8 +47,8 @@ test('no data count as old in the first hour of a store, and afterwards the rete
 });
 
 test.each([5, 59])('a store that is restarted every %d minutes erases old data too', async (minutes) => {
-  const { run, restart, retentionNow, world } = await makeMachine();
-  while (world.atMs < startMs + 24 * hourMs) {
+  const { run, restart, retentionNow, machine } = await makeMachine();
+  while (machine.atMs < startMs + 24 * hourMs) {
     run(minutes);
     restart();
   }
@@ -56,40 +56,37 @@ test.each([5, 59])('a store that is restarted every %d minutes erases old data t
 });
 
 test.each([
-  ['set a year ahead while the store runs, for good', { atStartMs: 0, laterMs: yearMs, minutes: 600 }],
-  [
-    'a year ahead at a start, for most of an hour and several starts',
-    { atStartMs: yearMs, laterMs: yearMs, minutes: 25 },
-  ],
-])('a clock that is %s makes no recent data count as old', async (_, { atStartMs, laterMs, minutes }) => {
-  const { run, restart, retentionNow, world } = await makeMachine();
+  ['set a year ahead while the store runs, for good', 0, yearMs, 600],
+  ['a year ahead at a start, for most of an hour and several starts', yearMs, yearMs, 25],
+])('a clock that is %s makes no recent data count as old', async (_, atStartMs, laterMs, minutes) => {
+  const { run, restart, retentionNow, machine } = await makeMachine();
   run(180);
   for (let start = 0; start < 2; start += 1) {
-    world.aheadMs = atStartMs;
+    machine.aheadMs = atStartMs;
     restart();
-    world.aheadMs = laterMs;
+    machine.aheadMs = laterMs;
     run(minutes);
-    expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
-    world.aheadMs = 0;
+    expect(retentionNow()).toBeLessThanOrEqual(machine.atMs);
+    machine.aheadMs = 0;
   }
   restart();
   run(300);
   expect(retentionNow()).toBeGreaterThan(startMs + 3 * hourMs);
-  expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
+  expect(retentionNow()).toBeLessThanOrEqual(machine.atMs);
 });
 
 test('a clock that is a year ahead for the second time is not trusted at once', async () => {
-  const { run, restart, retentionNow, world } = await makeMachine();
-  world.aheadMs = yearMs;
+  const { run, restart, retentionNow, machine } = await makeMachine();
+  machine.aheadMs = yearMs;
   restart();
   run(180);
-  world.aheadMs = 0;
+  machine.aheadMs = 0;
   restart();
   run(1);
-  world.aheadMs = yearMs;
+  machine.aheadMs = yearMs;
   restart();
   run(1);
-  expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
+  expect(retentionNow()).toBeLessThanOrEqual(machine.atMs);
 });
 
 test('files that cannot be read or written make no data count as old, and no folder is created', async () => {

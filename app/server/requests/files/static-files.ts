@@ -54,10 +54,10 @@ const cachedForOneDay = 'public, max-age=86400';
 const cachedForFiveMinutes = 'public, max-age=300';
 
 /**
- * Loads every file below the folders, by its URL path. When several folders have a file with the same path, the first
- * folder wins; a missing folder is skipped. Files `name.br` and `name.gz` are compressed copies from the build. Files
- * under `/assets/`, `/painel/assets/` and `/cotacao/assets/` have the hash of their content in their name and never
- * change.
+ * Loads the files below the folders whose types are served, by their URL paths. When several folders have a file with the
+ * same path, the first folder wins; a missing folder is skipped. Files `name.br` and `name.gz` are compressed copies from
+ * the build. Files under `/assets/`, `/painel/assets/` and `/cotacao/assets/` have the hash of their content in their
+ * name and never change.
  */
 export async function loadStaticFiles(...folders: readonly string[]): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();

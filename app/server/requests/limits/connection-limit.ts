@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 const closeIdleIntervalMs = 1000;
 
 /**
- * Limits the number of connections. When the limit is reached, idle connections are closed first, because browsers keep
- * several idle ones open and reopen them when needed.
+ * Limits the number of connections. When one above the limit is refused, idle connections are closed for the next ones,
+ * because browsers keep several idle connections open and reopen them when needed.
  */
 export function limitConnections(server: Server, { maxConnections }: { maxConnections: number }): void {
   let closedAt = Number.NEGATIVE_INFINITY;

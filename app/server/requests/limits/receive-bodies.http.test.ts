@@ -31,28 +31,16 @@ async function serve(maxBytes: number) {
   };
 }
 
+const long = 'a'.repeat(12);
 test.each([
   ['a complete body is read before the request is handled', 'Content-Length: 3', 'abc', 'whole abc'],
   ['an empty body counts as complete', 'Content-Length: 0', '', 'whole '],
-  [
-    'a body with a declared length above the limit is read by the handler of the request',
-    'Content-Length: 12',
-    'a'.repeat(12),
-    'read on ',
-  ],
-  [
-    'a body above the limit without a declared length is read by the handler of the request',
-    'Transfer-Encoding: chunked',
-    `c\r\n${'a'.repeat(12)}\r\n0\r\n\r\n`,
-    'read on ',
-  ],
+  ['a body that is declared too long is left to the handler', 'Content-Length: 12', long, `read on ${long}`],
+  ['so is a chunked one', 'Transfer-Encoding: chunked', `c\r\n${long}\r\n0\r\n\r\n`, `read on ${long}`],
 ])('%s', async (_what, head, body, expected) => {
   const send = await serve(10);
   const answer = await text(await send(head, body));
-  const isCut = expected === 'read on ';
-  expect(answer.split('\r\n\r\n')[1]?.replaceAll(/[\r\n]|^\w+\r\n/g, '')).toContain(
-    isCut ? `read on ${'a'.repeat(12)}` : expected,
-  );
+  expect(answer.split('\r\n\r\n')[1]?.replaceAll(/[\r\n]|^\w+\r\n/g, '')).toContain(expected);
 });
 
 test('above the total size limit, the oldest pending bodies are cut off and new ones are received', async () => {
