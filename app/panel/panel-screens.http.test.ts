@@ -7,7 +7,7 @@ import { getAnswerVersion } from '#app/operations/reviews/answer-review.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100, quantity: 10 },
@@ -55,15 +55,9 @@ describe('screens of the panel', () => {
 
   test('the first screen lists products out of stock, ended offers that still discount, and missing details that the law requires', async () => {
     const today = await open('/painel');
-    for (const expectedText of [
-      'Sal Mineral',
-      'fora de estoque',
-      'Já terminaram e ainda dão desconto:',
-      'ARA-1',
-      'Ainda falta:',
-    ]) {
-      expect(today).toContain(expectedText);
-    }
+    const ended = 'Já terminaram e ainda dão desconto:';
+    for (const text of ['Sal Mineral', 'fora de estoque', ended, 'ARA-1', 'Ainda falta:'])
+      expect(today).toContain(text);
     expect(today).not.toContain('Ração para Bezerros');
     expect([today.includes('<li>CNPJ</li>'), today.includes('<li>E-mail</li>')]).toEqual([true, false]);
     await post('/painel/loja', await fill('/painel/loja', { cnpj: '11.222.333/0001-81' }));
@@ -134,18 +128,10 @@ describe('screens of the panel', () => {
     const called = await app.get('/api/Produto/v1/produtoDetalhe/1');
     expect(await called.json()).toMatchObject({ data: { reviews: [{ answer: { text: typed } }] } });
     const allReviewsPath = '/painel/comentarios?situacao=todos';
-    const conflictResponse = await post(allReviewsPath, {
-      acao: 'answer',
-      id,
-      versao: getAnswerVersion(''),
-      resposta: 'De nada',
-    });
-    expect([conflictResponse.status, await conflictResponse.text()]).toEqual([
-      409,
-      expect.stringContaining('Alguém mudou isto'),
-    ]);
-    const refused = await post(allReviewsPath, { acao: 'answer', id, resposta: 'a'.repeat(1001) });
-    expect([refused.status, (await refused.text()).includes('mais de 1.000 letras')]).toEqual([422, true]);
+    const lateAnswer = { acao: 'answer', id, versao: getAnswerVersion(''), resposta: 'De nada' };
+    await expectReply(post(allReviewsPath, lateAnswer), 409, 'Alguém mudou isto');
+    const longAnswer = { acao: 'answer', id, resposta: 'a'.repeat(1001) };
+    await expectReply(post(allReviewsPath, longAnswer), 422, 'mais de 1.000 letras');
     await post('/painel/comentarios', { acao: 'removeAnswer', id });
     expect(await (await app.get('/shop/shop-details/1')).text()).not.toContain('Obrigado, Rui!');
   });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listDevices, storeDevice } from '#app/data/notices/notice-targets.ts';
 import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
 import { getVapidKeys } from '#app/operations/notices/notice-targets.ts';
 import { openCatalogue } from '#tests/factories/catalogue.ts';
+import { backUpToText } from '#tests/support/databases/back-up-to-text.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { readBackup } from './read-backup.ts';
@@ -18,11 +19,9 @@ const adminToken = 'token-do-dono-para-os-testes';
  * corrected.
  */
 async function* makeEditedBackup(db: Database, edit: (lines: string) => string): AsyncIterable<string> {
-  let backupText = '';
-  await db.snapshot(async (reads) => {
-    for await (const line of backUpStore(reads, { nowMs: 1, key: null, onRows: () => {} })) backupText += line;
-  });
-  const lines = edit(backupText).trimEnd().split('\n');
+  const lines = edit(await backUpToText(db, { nowMs: 1 }))
+    .trimEnd()
+    .split('\n');
   const { end } = JSON.parse(lines.pop() ?? '') as { end: { rows: number } };
   const body = lines.map((line) => `${line}\n`).join('');
   const rows = lines.filter((line) => line.startsWith('[')).length;
@@ -49,24 +48,20 @@ describeOnBothEngines('a backup', (open) => {
       const token = (await access.people.add({ name, whatsapp: '', role: 'seller' })) ?? '';
       expect(await access.passwords.accept({ token, password })).toMatchObject({ ok: true });
     }
-    let backupText = '';
-    for await (const line of makeEditedBackup(db, (lines) => lines)) backupText += line;
+    const backupText = await backUpToText(db, { nowMs: 1 });
     expect(backupText).toContain('"ana"');
     expect(backupText).not.toContain('argon2id');
     const [ana] = await access.people.list();
     await access.people.revoke(ana?.id ?? 0);
     await access.people.add({ name: 'Caio', whatsapp: '', role: 'owner' });
-    const readBackupText = async function* () {
-      yield backupText;
-    };
-    await restoreStore(db, { text: readBackupText(), nowMs: 2, keepsQuotations: false });
+    await restoreStore(db, { text: Readable.from([backupText]), nowMs: 2, keepsQuotations: false });
     expect(await access.people.list()).toMatchObject([
       { name: 'Ana', revokedAtMs: 1000, hasPassword: false },
       { name: 'Bia', revokedAtMs: null, hasPassword: true },
       { name: 'Caio', revokedAtMs: null },
     ]);
     // On another machine the members of staff are restored but have to be invited again.
-    await restoreStore(otherDb, { text: readBackupText(), nowMs: 2 });
+    await restoreStore(otherDb, { text: Readable.from([backupText]), nowMs: 2 });
     const otherAccess = createOwnerAccess({ db: otherDb, adminToken, now: () => 1000 });
     expect(await otherAccess.people.list()).toMatchObject([
       { name: 'Ana', hasPassword: false, invitedUntilMs: null },
@@ -117,7 +112,7 @@ describeOnBothEngines('the devices that receive notices', (open) => {
   const device = { p256dh: 'B', auth: 'a', name: 'Telefone', personId: null, createdAtMs: 1 };
   const addDevice = (db: Database, endpoint: string) => db.transact((tx) => storeDevice(tx, { ...device, endpoint }));
   const listEndpoints = async (db: Database) => (await listDevices(db)).map(({ endpoint }) => endpoint);
-  const makeBackup = (db: Database) => makeEditedBackup(db, (lines) => lines);
+  const makeBackup = async (db: Database) => Readable.from([await backUpToText(db, { nowMs: 1 })]);
 
   test('are restored into a store that has none, stay unchanged in a store that has some, and no notice is sent again (N48)', async () => {
     const [{ db: sourceDb }, { db: emptyDb }, { db: usedDb }] = [await open(), await open(), await open()];
@@ -125,14 +120,14 @@ describeOnBothEngines('the devices that receive notices', (open) => {
     const { publicKey } = await getVapidKeys(sourceDb);
     await sourceDb.transact((tx) => insertNotice(tx, { kind: 'new', quotationId: 1, nowMs: 1 }));
     await getVapidKeys(emptyDb);
-    await restoreStore(emptyDb, { text: makeBackup(sourceDb), nowMs: 2 });
+    await restoreStore(emptyDb, { text: await makeBackup(sourceDb), nowMs: 2 });
     expect(await listEndpoints(emptyDb)).toEqual(['https://push.example/de-antes']);
     expect((await getVapidKeys(emptyDb)).publicKey).toBe(publicKey);
     expect(await listNotices(emptyDb, 9)).toEqual([]);
     await addDevice(usedDb, 'https://push.example/de-agora');
     const ownKeys = await getVapidKeys(usedDb);
     await usedDb.transact((tx) => insertNotice(tx, { kind: 'new', quotationId: 2, nowMs: 1 }));
-    await restoreStore(usedDb, { text: makeBackup(sourceDb), nowMs: 2 });
+    await restoreStore(usedDb, { text: await makeBackup(sourceDb), nowMs: 2 });
     expect(await listEndpoints(usedDb)).toEqual(['https://push.example/de-agora']);
     expect(await getVapidKeys(usedDb)).toEqual(ownKeys);
     expect(await listNotices(usedDb, 9)).toHaveLength(1);

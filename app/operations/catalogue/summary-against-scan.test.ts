@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { text as readText } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { missingAmount } from '#app/domain/listing/listing-choices.ts';
@@ -8,9 +7,9 @@ import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
-import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { backUpToText } from '#tests/support/databases/back-up-to-text.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { applyOffers } from './apply-offers.ts';
 import { applyBulk, undoBulk } from './bulk/apply-bulk-change.ts';
@@ -114,11 +113,7 @@ async function takeStep(db: Database, step: Step, state: { nowMs: number; backup
     case 'bring back':
       return void (await restoreProduct(db, { id: await pickId('removed_products'), nowMs }));
     case 'change many': {
-      const ids = [
-        await pickId('products'),
-        await pickId('products', step.seed + 1),
-        await pickId('products', step.seed + 2),
-      ];
+      const ids = await Promise.all([0, 1, 2].map((offset) => pickId('products', step.seed + offset)));
       const change = bulkChanges[step.seed % bulkChanges.length] ?? bulkChanges[0];
       const plan = await planBulk(db, { selection: { ids }, change, nowMs });
       if (plan.ok) await applyBulk(db, { id: plan.value.id, plannedAtMs: nowMs, nowMs });
@@ -136,7 +131,7 @@ async function takeStep(db: Database, step: Step, state: { nowMs: number; backup
     }
     case 'restore':
       if (state.backup) await restoreStore(db, { text: Readable.from([state.backup]), nowMs });
-      state.backup = await backUp(db, nowMs);
+      state.backup = await backUpToText(db, { nowMs });
       return;
     default:
       state.nowMs += dayMs;
@@ -172,15 +167,8 @@ async function readCounts(db: Database): Promise<Counts> {
 /** Counts the products of the whole catalogue with the in-memory index that serves listings. */
 async function countByIndex(db: Database): Promise<Counts> {
   const index = await loadCatalogueIndex(db, await loadCatalogueSummary(db));
-  const allProductsQuery = {
-    filters: {},
-    prices: null,
-    text: null,
-    order: 'priceDescending',
-    offset: 0,
-    limit: 1,
-  } as const;
-  const { ids, total, countFacets } = queryIndex(index, allProductsQuery);
+  const everything = { filters: {}, prices: null, text: null, offset: 0, limit: 1 };
+  const { ids, total, countFacets } = queryIndex(index, { ...everything, order: 'priceDescending' });
   const counts = countFacets();
   const groups: Record<string, number> = {};
   for (const kind of ['category', 'subcategory', 'brand'])
@@ -200,10 +188,6 @@ async function countOneByOne(db: Database): Promise<Counts> {
   }
   const highestPriceCents = Math.max(0, ...visibleRows.map((row) => row.selling_price_cents));
   return { products: visibleRows.length, highestPriceCents, groups };
-}
-
-async function backUp(db: Database, nowMs: number): Promise<string> {
-  return db.snapshot((reads) => readText(backUpStore(reads, { nowMs })));
 }
 
 function toDate(days: number): string {

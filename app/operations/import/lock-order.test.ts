@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
-import { text as readText } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { findStaleRatings } from '#app/data/database/database-health.ts';
 import { listModeratedReviews } from '#app/data/reviews/review-moderation.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
-import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { backUpToText } from '#tests/support/databases/back-up-to-text.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 
 const rounds = 8;
@@ -22,7 +21,7 @@ describeOnBothEngines('writers of different kinds on two instances at the same t
     const { db, location } = await open();
     const otherDb = await openForTest(location);
     await importRound(db, -1);
-    const backup = await readBackup(db);
+    const backup = await backUpToText(db, { nowMs });
     const post = createPoster(otherDb);
     for (let round = 0; round < rounds; round += 1) {
       const reviews = await listModeratedReviews(db, { limit: 3 });
@@ -65,8 +64,4 @@ function createPoster(db: Database) {
       input: { produtoId: productId, avaliacao: 5, nome: 'Ana', email: 'ana@example.com', comentario: text },
       sender: text,
     });
-}
-
-function readBackup(db: Database): Promise<string> {
-  return db.snapshot((reads) => readText(backUpStore(reads, { nowMs })));
 }

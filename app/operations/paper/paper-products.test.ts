@@ -7,10 +7,11 @@ import {
   storeMadeLabels,
 } from '#app/data/paper/printed-labels.ts';
 import { serializePriceLabel } from '#app/domain/paper/price-label.ts';
-import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { importedAtMs, openCatalogue } from '#tests/factories/catalogue.ts';
+import { backUpToText } from '#tests/support/databases/back-up-to-text.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { countPaper, readPaperProducts, readProductLabels } from './paper-products.ts';
 
@@ -30,12 +31,7 @@ describeOnBothEngines('products for printing', (open) => {
         { id: 6, saleRestriction: 'controlled' },
         { id: 7, title: 'Sem preço', parent: 'Equinos', price: 0 },
       ],
-      {
-        categories: [
-          { parent: 'Equinos', children: [] },
-          { parent: 'Aves', children: [] },
-        ],
-      },
+      { categories: ['Equinos', 'Aves'].map((parent) => ({ parent, children: [] })) },
     );
     const ids = [1, 2, 3, 4, 5, 6, 7, 99];
     const products = await readPaperProducts(db, ids);
@@ -50,16 +46,9 @@ describeOnBothEngines('products for printing', (open) => {
   test('have outdated labels until the owner confirms that the present ones were printed (PE5)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }, { id: 3 }]);
     const allIds = [1, 2, 3];
-    const makeLabels = async (ids: number[], madeAtMs: number) => {
-      const labels = await readProductLabels(db, ids);
-      await storeMadeLabels(db, {
-        labels: new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)])),
-        madeAtMs,
-      });
-    };
     const listChanged = async () =>
       (await readProductLabels(db, allIds)).filter(({ isChanged }) => isChanged).map(({ id }) => id);
-    await makeLabels(allIds, nowMs);
+    await makeLabels(db, allIds, nowMs);
     expect(await listChanged()).toEqual(allIds);
     expect(await countUnconfirmedLabels(db, [nowMs, nowMs + 1])).toEqual(new Map([[nowMs, 3]]));
     expect(await findPrintedTexts(db, allIds)).toEqual(new Map());
@@ -71,7 +60,7 @@ describeOnBothEngines('products for printing', (open) => {
     expect(await countUnconfirmedLabels(db, [nowMs])).toEqual(new Map());
 
     // A label that a newer PDF contains too is confirmed only together with the newer PDF.
-    await makeLabels([1, 2], nowMs + 10);
+    await makeLabels(db, [1, 2], nowMs + 10);
     expect(await confirmPrintedLabels(db, { madeAtMs: nowMs, nowMs: nowMs + 20 })).toBe(1);
     expect(await listChanged()).toEqual([2]);
     expect(await countUnconfirmedLabels(db, [nowMs, nowMs + 10])).toEqual(new Map([[nowMs + 10, 2]]));
@@ -83,19 +72,14 @@ describeOnBothEngines('products for printing', (open) => {
   test('have outdated labels when a restored backup brings back a price that differs from the one on the shelf (PE5)', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }, { id: 2 }]);
     const printLabels = async (instant: number) => {
-      const labels = await readProductLabels(db, [1, 2]);
-      const madeLabels = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
-      await storeMadeLabels(db, { labels: madeLabels, madeAtMs: instant });
+      await makeLabels(db, [1, 2], instant);
       await confirmPrintedLabels(db, { madeAtMs: instant, nowMs: instant });
     };
-    const backup: string[] = [];
     await printLabels(nowMs);
-    await db.snapshot(async (reads) => {
-      for await (const text of backUpStore(reads, { nowMs, key: null, onRows: () => {} })) backup.push(text);
-    });
+    const backup = await backUpToText(db, { nowMs });
     await changeProduct(db, { id: 2, nowMs, input: { price: 90 } });
     await printLabels(nowMs + 10);
-    await restoreStore(db, { text: Readable.from(backup), nowMs: nowMs + 20 });
+    await restoreStore(db, { text: Readable.from([backup]), nowMs: nowMs + 20 });
     const labels = await readProductLabels(db, [1, 2]);
     expect(labels.map(({ id, isChanged }) => [id, isChanged])).toEqual([
       [1, false],
@@ -103,3 +87,11 @@ describeOnBothEngines('products for printing', (open) => {
     ]);
   });
 });
+
+async function makeLabels(db: Database, ids: number[], madeAtMs: number) {
+  const labels = await readProductLabels(db, ids);
+  await storeMadeLabels(db, {
+    labels: new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)])),
+    madeAtMs,
+  });
+}

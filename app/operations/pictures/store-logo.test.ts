@@ -1,16 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
-import { describeOnBothEngines, openSqliteDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { storeLogo } from './store-logo.ts';
-
-interface Stored {
-  error: string;
-  hash: string;
-  width: number;
-  height: number;
-  stored: Buffer;
-}
 
 const background = '#163b23';
 const makeSvg = (content: string, attributes = 'viewBox="0 0 300 100"') =>
@@ -27,16 +19,14 @@ function makeNestedCopies(make: (content: string) => Buffer, depth: number): Buf
 const visibleDrawing =
   '<rect x="100" y="20" width="150" height="60" fill="#a01010"/><circle cx="60" cy="50" r="30" fill="#135"/>';
 
-async function storeTestLogo(
-  bytes: Buffer,
-  colour = background,
-  openedDb: Promise<TestDatabase> = openSqliteDatabase(),
-): Promise<Partial<Stored>> {
+const noLogo = { hash: undefined, width: undefined, height: undefined, stored: undefined };
+
+async function storeTestLogo(bytes: Buffer, colour = background, openedDb = openSqliteDatabase()) {
   const { db } = await openedDb;
   const outcome = await storeLogo(db, bytes, { background: colour });
-  if (!outcome.ok) return { error: outcome.error };
+  if (!outcome.ok) return { ...noLogo, error: outcome.error };
   const stored = (await findPictureBytes(db, outcome.value.hash)) ?? Buffer.alloc(0);
-  return { ...outcome.value, stored };
+  return { ...outcome.value, stored, error: undefined };
 }
 
 async function readPixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
@@ -115,12 +105,10 @@ describe('a logo', () => {
     expect(await storeTestLogo(Buffer.from('logo'))).toEqual({ error: expect.stringContaining('não é uma imagem') });
     const tiny = await sharp(makeSvg(visibleDrawing)).resize(30).png().toBuffer();
     expect(await storeTestLogo(tiny)).toEqual({ error: expect.stringContaining('64 ou mais') });
-    const thinLogo = await sharp(
-      makeSvg('<rect width="300" height="20" fill="#135"/><rect width="9" height="20" fill="#900"/>'),
-    )
-      .png()
-      .toBuffer();
-    expect(await storeTestLogo(thinLogo)).toEqual({ error: expect.stringContaining('fino demais') });
+    const thin = makeSvg('<rect width="300" height="20" fill="#135"/><rect width="9" height="20" fill="#900"/>');
+    expect(await storeTestLogo(await sharp(thin).png().toBuffer())).toEqual({
+      error: expect.stringContaining('fino demais'),
+    });
   });
 });
 

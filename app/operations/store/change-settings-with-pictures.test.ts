@@ -50,11 +50,12 @@ describeOnBothEngines('pictures of the shop', (open) => {
     expect(refusedWithMissingPicture).toEqual({ ok: false, error: makeRefusal({ name: 'logo' }) });
   });
 
-  test('remain through imports and cleanups while a setting refers to them, and are removed afterwards', async () => {
+  test('remain, with the settings that refer to them, through imports and cleanups, and without these settings are removed afterwards', async () => {
     const { db } = await open();
     await changeSettingsWithPictures(db, { ...change, changes: {}, files: { logo: await makeLogo() } });
     const [logoHash = ''] = Object.values(await readStoredSettings(db));
-    await importJson(db, [makeCatalogueRow({ id: 1 })], { replace: true });
+    expect(await importJson(db, [makeCatalogueRow({ id: 1 })], { replace: true })).toMatchObject({ ok: true });
+    expect(await readStoredSettings(db)).toEqual({ logo: logoHash });
     const sweepLater = async (weeks: number) =>
       db.transact((tx) => sweepPictures(tx, nowMs + weeks * (unusedPictureGraceMs + 1)));
     for (const weeks of [0, 1]) await sweepLater(weeks);

@@ -4,7 +4,6 @@ import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { readPublicUrl, readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
-import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
@@ -75,12 +74,5 @@ describeOnBothEngines('the settings', (open) => {
     await changeSettings(db, { changes: { publicUrl: storedUrl }, nowMs });
     expect(await readPublicUrl(db, { shop: {}, publicUrl })).toBe(storedUrl);
     expect(await readPublicUrl(db, { shop: { publicUrl: otherUrl }, publicUrl: otherUrl })).toBe(otherUrl);
-  });
-
-  test('survive an import that replaces the whole catalogue', async () => {
-    const { db } = await open();
-    await changeSettings(db, { changes: { name: 'Casa do Campo' }, nowMs });
-    expect(await importJson(db, [makeCatalogueRow({ id: 1 })], { replace: true })).toMatchObject({ ok: true });
-    expect(await readStoredSettings(db)).toEqual({ name: 'Casa do Campo' });
   });
 });

@@ -11,7 +11,7 @@ import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 import { readHidden, sendFiles } from '#tests/support/http/panel-files.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { longPauseMs, waitUntil } from '#tests/support/wait-until.ts';
@@ -46,8 +46,7 @@ describe('backups in the panel', () => {
     expect(inspected).toContain('Só a loja tem 1 cotação: nº 1. ');
 
     const id = readHidden(inspected, 'id');
-    const wrong = await submitForm({ acao: 'restaurar', id, loja: 'Outra loja' });
-    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('O nome não confere.')]);
+    await expectReply(submitForm({ acao: 'restaurar', id, loja: 'Outra loja' }), 422, 'O nome não confere.');
     expect(await listSkuTexts()).toEqual(['A-1', 'B-2']);
 
     await submitForm({ acao: 'restaurar', id, loja: ' casa d’água - ração', 'manter-cotacoes': 'on' });
@@ -71,8 +70,7 @@ describe('backups in the panel', () => {
     const screen = await openScreen();
     expect(screen).toContain('entre de novo antes de restaurar');
     expect(screen).toContain('de-novo=sim&amp;para=%2Fcopias');
-    const refused = await submitForm({ acao: 'restaurar', id, loja: "Casa D'Água – Ração" });
-    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('entre de novo antes')]);
+    await expectReply(submitForm({ acao: 'restaurar', id, loja: "Casa D'Água – Ração" }), 403, 'entre de novo antes');
     await submitForm({ acao: 'cancelar', id });
     await app.db.transact((tx) => tx.query.updateTable('owner_sessions').set({ created_at_ms: Date.now() }).execute());
   });
@@ -103,8 +101,7 @@ describe('backups in the panel', () => {
     const file = path.join(folder, 'estado.json');
     const before = await readFile(file);
     await writeJsonFile(file, task);
-    const refused = await submitForm({ acao: 'apagar', nome: name });
-    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('está em uso')]);
+    await expectReply(submitForm({ acao: 'apagar', nome: name }), 409, 'está em uso');
     expect(await listBackups()).toContain(name);
     await writeFile(file, before);
   });

@@ -3,7 +3,7 @@ import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100 },
@@ -46,8 +46,7 @@ describe('changes of many products in the panel', () => {
     const path = await plan(raiseByTenPercent, 'id=1&id=3');
     const seenForm = await fill(path, { acao: 'confirmar' });
     await post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });
-    const refused = await post(path, seenForm);
-    expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Nada foi mudado')]);
+    await expectReply(post(path, seenForm), 409, 'Nada foi mudado');
     expect(await open(path)).toMatch(/R\$ 55,00.*→.*R\$ 60,50/);
     expect((await post(path, seenForm)).status).toBe(409);
   });
@@ -66,8 +65,7 @@ describe('changes of many products in the panel', () => {
     [{ mudanca: 'tag', etiqueta: 'x'.repeat(101) }, 'até 100 letras'],
     [{ mudanca: 'x' }, 'Escolha o que mudar'],
   ])('an invalid form is refused with a message that names the problem: %o', async (fields, message) => {
-    const refused = await post('/painel/produtos/mudar?todos=1', fields as Record<string, string>);
-    expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(message)]);
+    await expectReply(post('/painel/produtos/mudar?todos=1', fields as Record<string, string>), 422, message);
   });
 
   test('an empty selection, an empty result and an unknown list are reported', async () => {

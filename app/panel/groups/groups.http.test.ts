@@ -4,7 +4,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { readText, readVersion, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, readText, readVersion, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'A', title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
@@ -33,12 +33,14 @@ describe('categories and brands in the panel', () => {
     const seenOrder = order.join(',');
     const [cattle, herd, fences] = ['Bovinos', 'Gado', 'Cercas'].map(idOf);
     const reorderFields = { ordem: [cattle, fences, herd].join(','), movida: String(fences) };
-    const moved = await post('/painel/categorias', { ...reorderFields, visto: seenOrder });
-    expect([moved.status, await readText(moved)]).toEqual([200, expect.stringContaining('Cercas agora é a 2ª de 3')]);
+    await expectReply(
+      post('/painel/categorias', { ...reorderFields, visto: seenOrder }),
+      200,
+      'Cercas agora é a 2ª de 3',
+    );
     const after = await listGroups();
     expect(after.names).toEqual(['Bovinos', 'Cercas', 'Gado']);
-    const refused = await post('/painel/categorias', { ...reorderFields, visto: seenOrder });
-    expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Alguém mudou a ordem')]);
+    await expectReply(post('/painel/categorias', { ...reorderFields, visto: seenOrder }), 409, 'Alguém mudou a ordem');
     const undo = { ordem: seenOrder, visto: after.order.join(','), desfazer: '1' };
     expect(await readText(await post('/painel/categorias', undo))).toContain('Desfeito');
     expect((await listGroups()).names).toEqual(['Bovinos', 'Gado', 'Cercas']);
@@ -67,8 +69,8 @@ describe('categories and brands in the panel', () => {
     const { idOf } = await listGroups();
     const [from, into] = [idOf('Gado'), idOf('Bovinos')];
     expect(await open(`/painel/categorias/${from}?juntar=${into}`)).toContain('1 produto passa de Gado para Bovinos');
-    const stale = await post(`/painel/categorias/${from}`, { acao: 'juntar', para: String(into), visto: '7' });
-    expect([stale.status, await readText(stale)]).toEqual([409, expect.stringContaining('agora é 1.')]);
+    const merge = { acao: 'juntar', para: String(into), visto: '7' };
+    await expectReply(post(`/painel/categorias/${from}`, merge), 409, 'agora é 1.');
     const merged = await post(`/painel/categorias/${from}`, { acao: 'juntar', para: String(into), visto: '1' });
     expect([merged.status, merged.headers.get('Location')]).toEqual([302, `/painel/categorias/${into}?vieram=1`]);
     expect(await open(`/painel/categorias/${into}?vieram=1`)).toContain('1 produto veio da outra');
@@ -83,8 +85,7 @@ describe('categories and brands in the panel', () => {
     expect((await post('/painel/categorias', { nome: '&' })).status).toBe(422);
     const { idOf } = await listGroups();
     const remove = (name: string) => post(`/painel/categorias/${idOf(name)}`, { acao: 'apagar' });
-    const refused = await remove('Bovinos');
-    expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Tem 2 produtos')]);
+    await expectReply(remove('Bovinos'), 409, 'Tem 2 produtos');
     const removed = await remove('Peixes');
     expect([removed.status, removed.headers.get('Location')]).toEqual([302, '/painel/categorias?apagada=sim']);
     expect(await open('/painel/categorias?apagada=sim')).toContain('A categoria foi apagada.');
@@ -144,8 +145,7 @@ describe('categories and brands in the panel', () => {
     const image = (await drawTestPicture(`${path}.png`)) ?? Buffer.alloc(0);
     expect(await readText(await send(new Blob([new Uint8Array(image)])))).toContain('Salvo.');
     expect(await (await get(address)).text()).toContain('/imagens/');
-    const refused = await send(new Blob(['isto não é uma foto']));
-    expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining('não é uma imagem')]);
+    await expectReply(send(new Blob(['isto não é uma foto'])), 422, 'não é uma imagem');
     await post(address, { acao: 'tirar-foto' });
     expect(await open(address)).toContain('Sem imagem');
   });
@@ -158,8 +158,7 @@ describe('categories and brands in the panel', () => {
       ['website', 'javascript:alert(1)', 'Site: precisa ser um endereço como https://marca.example.'],
       ['email', 'abc', 'E-mail: precisa ser um e-mail como contato@marca.example.'],
     ] as const) {
-      const refused = await post(`/painel/marcas/${vale}`, { ...fields, [field]: text });
-      expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(message)]);
+      await expectReply(post(`/painel/marcas/${vale}`, { ...fields, [field]: text }), 422, message);
     }
     expect(await readText(await post(`/painel/marcas/${vale}`, fields))).toContain('Salvo.');
     expect((await app.get('/shop?brand=vale')).headers.get('Location')).toBe('/shop?brand=serra-boa');

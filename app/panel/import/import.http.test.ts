@@ -7,7 +7,7 @@ import { programFieldNames } from '#app/panel/import/texts.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 import {
   openImport,
   pressImportButton,
@@ -166,11 +166,8 @@ describe('an import in the panel', () => {
     await sendSheet('produto;preço\nMilho em grão;75,00');
     expect(await waitForScreen()).toContain('Nenhuma coluna é &quot;Categoria&quot;: assim, só podem mudar');
     const codesAndOneCategory = { 'coluna-0-codigos': 'on', 'coluna-0-categoria': 'name' };
-    const nameless = await chooseColumns(['title', 'price'], {
-      ...codesAndOneCategory,
-      'coluna-0-categoria-nome': ' ',
-    });
-    expect([nameless.status, await nameless.text()]).toEqual([400, expect.stringContaining('escreva o nome dela')]);
+    const nameless = { ...codesAndOneCategory, 'coluna-0-categoria-nome': ' ' };
+    await expectReply(chooseColumns(['title', 'price'], nameless), 400, 'escreva o nome dela');
     await chooseColumns(['title', 'price'], { ...codesAndOneCategory, 'coluna-0-categoria-nome': 'Grãos' });
     expect(await waitForScreen()).toContain('vão para &quot;Grãos&quot;');
     await pressButton('cancelar');

@@ -9,7 +9,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { readPdfText } from '#tests/support/files/read-pdf.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'A-1', title: 'Ração Postura', price: 69.9, unit: 'saco 25 kg' },
@@ -47,11 +47,8 @@ describe('labels and price lists', () => {
     const feito = /etiquetas-(\d+)/.exec(madeLabels.file)?.[1] ?? '';
     expect(await open(allProductsPath)).toContain(texts.unconfirmed(1));
     expect((await pressButton({ acao: 'impressas', feito })).page).toContain(texts.confirmed(1));
-    const secondLabels = await pressButton({ acao: 'etiquetas', papel: 'termica', usadas: '0', quais: 'mudadas' });
-    expect([secondLabels.status, secondLabels.page]).toEqual([
-      409,
-      expect.stringContaining(paperTexts.problems.nothing),
-    ]);
+    const sameLabels = { acao: 'etiquetas', papel: 'termica', usadas: '0', quais: 'mudadas' };
+    await expectReply(post(allProductsPath, sameLabels), 409, paperTexts.problems.nothing);
     expect((await pressButton({ acao: 'impressas', feito: '7' })).status).toBe(404);
   });
 
@@ -63,17 +60,13 @@ describe('labels and price lists', () => {
   });
 
   test('impossible choices are refused with a message, and unknown PDFs are not found', async () => {
-    const refusedLabels = await pressButton({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
-    expect([refusedLabels.status, refusedLabels.page]).toEqual([422, expect.stringContaining(texts.usedProblem(7))]);
+    const tooManyUsed = { acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' };
+    await expectReply(post(allProductsPath, tooManyUsed), 422, texts.usedProblem(7));
     for (const validade of ['amanhã', '2020-01-01']) {
-      const day = await pressButton({ acao: 'lista', validade });
-      expect([day.status, day.page]).toEqual([422, expect.stringContaining(texts.validUntilProblem)]);
+      await expectReply(post(allProductsPath, { acao: 'lista', validade }), 422, texts.validUntilProblem);
     }
-    const refusedList = await pressButton({ acao: 'lista' }, '/painel/produtos/etiquetas?id=3');
-    expect([refusedList.status, refusedList.page]).toEqual([
-      409,
-      expect.stringContaining(paperTexts.problems.nothingListed),
-    ]);
+    const hiddenProductPath = '/painel/produtos/etiquetas?id=3';
+    await expectReply(post(hiddenProductPath, { acao: 'lista' }), 409, paperTexts.problems.nothingListed);
     expect(await open('/painel/produtos/etiquetas')).toContain(texts.none);
     for (const name of ['etiquetas-1.pdf', '..%2Fem-andamento', 'estado.json']) {
       expect((await get(`/painel/produtos/etiquetas/arquivo/${name}`)).status).toBe(404);
@@ -90,8 +83,7 @@ describe('labels and price lists', () => {
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(200);
     const lock = path.join(app.dataDir, 'tarefas/em-andamento');
     await writeJsonFile(lock, identifyProcess(process.pid));
-    const refused = await pressButton({ acao: 'lista' });
-    expect([refused.status, refused.page]).toEqual([409, expect.stringContaining(paperTexts.problems.busy)]);
+    await expectReply(post(allProductsPath, { acao: 'lista' }), 409, paperTexts.problems.busy);
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(404);
     expect(await readdir(folder)).not.toContain(unfinished);
     await rm(lock);
@@ -110,16 +102,8 @@ describe('a shop with hidden prices and more products than one PDF may have', ()
   test('refuses to print labels of all of its products (PE7)', async () => {
     const screen = await open('/painel/produtos/etiquetas?todos=1');
     expect(screen).toContain(texts.many);
-    const refused = await post('/painel/produtos/etiquetas?todos=1', {
-      acao: 'etiquetas',
-      papel: 'a4-24',
-      usadas: '0',
-      quais: 'todas',
-    });
-    expect([refused.status, await refused.text()]).toEqual([
-      409,
-      expect.stringContaining(paperTexts.problems.tooManyLabels),
-    ]);
+    const allLabels = { acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'todas' };
+    await expectReply(post('/painel/produtos/etiquetas?todos=1', allLabels), 409, paperTexts.problems.tooManyLabels);
   });
 
   test('still prints the prices that visitors do not see, and the screen says so (PE1)', async () => {

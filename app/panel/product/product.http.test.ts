@@ -7,7 +7,7 @@ import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 import { readFormFields } from '#tests/support/http/panel-form.ts';
 
 const products = [
@@ -184,11 +184,7 @@ describe('the form of a product, without scripts', () => {
   });
 
   test('reports a missing or invalid name of a new category or brand once', async () => {
-    const namelessBrand = await fillIn(productPath, { brand: '+' });
-    expect([namelessBrand.status, await readText(namelessBrand)]).toEqual([
-      422,
-      expect.stringContaining('Marca: escreva o nome da nova.'),
-    ]);
+    await expectReply(fillIn(productPath, { brand: '+' }), 422, 'Marca: escreva o nome da nova.');
     const longNamePage = await readText(
       await createProduct({ title: 'Peia', price: '12,00', 'parent-novo': 'x'.repeat(121) }),
     );

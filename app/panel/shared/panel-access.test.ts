@@ -9,31 +9,13 @@ const patterns = routes.map(({ path }) => path ?? '/');
  */
 const sellerForms = [
   ...['/entrar ', '/sair ', '/convite/:token ', '/cotacoes/:id ', '/cotacoes/:id assumir', '/cotacoes/:id passar'],
-  ...[
-    '/comentarios answer',
-    '/comentarios removeAnswer',
-    '/avisos ligar',
-    '/avisos desligar',
-    '/acesso ',
-    '/acesso senha',
-  ],
+  ...['/comentarios answer', '/comentarios removeAnswer', '/avisos ligar', '/avisos desligar'],
+  ...['/acesso ', '/acesso senha'],
 ];
 const actions = [
-  ...[
-    '',
-    'qualquer',
-    'ligar',
-    'desligar',
-    'testar',
-    'apagar',
-    'assumir',
-    'passar',
-    'answer',
-    'removeAnswer',
-    'approve',
-  ],
-  ...['hide', 'delete', 'senha', 'convidar', 'convidar-de-novo', 'mudar', 'revogar', 'encerrar', 'salvar', 'confirmar'],
-  ...['restaurar', 'fazer'],
+  ...['', 'qualquer', 'ligar', 'desligar', 'testar', 'apagar', 'assumir', 'passar', 'answer', 'removeAnswer'],
+  ...['approve', 'hide', 'delete', 'senha', 'convidar', 'convidar-de-novo', 'mudar', 'revogar', 'encerrar', 'salvar'],
+  ...['confirmar', 'restaurar', 'fazer'],
 ];
 const forms = patterns.flatMap((pattern) => actions.map((action) => ({ pattern, action })));
 

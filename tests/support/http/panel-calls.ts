@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { ownerToken } from './owner-calls.ts';
 import { readFormFields } from './panel-form.ts';
@@ -78,6 +78,12 @@ export function readVersion(html: string): string {
 /** Returns the `Cookie` header for the cookie that a response sets; '' when it sets none. */
 export function readCookie(response: Response): string {
   return (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
+}
+
+/** Expects a reply with this status, whose page contains the text. */
+export async function expectReply(reply: Response | Promise<Response>, status: number, text: string): Promise<void> {
+  const response = await reply;
+  expect([response.status, await readText(response)]).toEqual([status, expect.stringContaining(text)]);
 }
 
 /** Reads the text of a page, without its markup. */

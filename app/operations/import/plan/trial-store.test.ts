@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { listImportLayouts, storeImportLayout } from '#app/data/store/import-layouts.ts';
-import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
-import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
-import { drawTestPicture, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump-tables.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTrialStore, copyTrialPictures } from './trial-store.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 15);
-const findNoPicture = async () => undefined;
 
 describeOnBothEngines('a trial import', (open) => {
   test('finds the same changes as an import into the store, which can be written meanwhile', async () => {
@@ -22,42 +19,31 @@ describeOnBothEngines('a trial import', (open) => {
     await importJson(db, rows);
     const before = await dumpCatalogue(db);
     const trial = await openTrialStore(db, await createTemporaryFolder());
-    const source = readCatalogueJson([{ ...rows[0], price: 12.5 }, rows[1], makeCatalogueRow({ sku: 'D' })]);
-    if (!source) throw new Error('No source');
-    const options = {
-      source,
-      resolvePicture: findNoPicture,
-      replace: true,
-      confirmedRemovals: 1,
-      listedChanges: 10,
-      nowMs,
-    };
-    const trialResult = await importCatalogue(trial.db, {
+    const file = [{ ...rows[0], price: 12.5 }, rows[1], makeCatalogueRow({ sku: 'D' })];
+    const options = { replace: true, confirmedRemovals: 1, listedChanges: 10 };
+    const trialResult = await importJson(trial.db, file, {
       ...options,
       onWritten: async () => storeImportLayout(db, { layout: 'x', fields: ['sku', ''], nowMs }),
     });
     await trial.db.close();
     expect(await dumpCatalogue(db)).toEqual(before);
     expect(await listImportLayouts(db)).toEqual(new Map([['x', ['sku', '']]]));
-    expect(trialResult).toEqual(await importCatalogue(db, { ...options, dryRun: true }));
+    expect(trialResult).toEqual(await importJson(db, file, { ...options, dryRun: true }));
     expect(trialResult).toMatchObject({ value: { created: 1, changed: 1, unchanged: 1, removed: 1 } });
   });
 
   test('stores the prepared pictures, which the import then does not prepare again', async () => {
     const { db } = await open();
     await importJson(db, [makeCatalogueRow({ sku: 'A' })]);
-    const folder = await createTemporaryFolder();
-    const trial = await openTrialStore(db, folder);
-    const picture = await drawTestPicture('a.png');
-    const source = readCatalogueJson([makeCatalogueRow({ sku: 'A', img: 'a.png' })]);
-    if (!source) throw new Error('No source');
-    await importCatalogue(trial.db, { source, resolvePicture: async () => picture, nowMs });
+    const trial = await openTrialStore(db, await createTemporaryFolder());
+    const file = [makeCatalogueRow({ sku: 'A', img: 'a.png' })];
+    await importJson(trial.db, file);
     const added = await copyTrialPictures(db, trial.db);
     expect(added).toHaveLength(1);
     expect(await copyTrialPictures(db, trial.db)).toEqual([]);
     await trial.db.close();
     const hashes = await db.query.selectFrom('pictures').select('hash').execute();
-    await importCatalogue(db, { source, resolvePicture: async () => picture, nowMs });
+    await importJson(db, file);
     expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual(hashes);
   });
 });
