@@ -1,7 +1,7 @@
 /**
- * Lint step that rejects regular expressions in the code of the store and its scripts whose running time can be
- * exponential. Only those that repeat a group are checked, because no others can be exponential. An expression that the checker cannot classify is rejected
- * unless `reviewedExpressions` contains it.
+ * Lint step that rejects regular expressions whose running time can be exponential in the code of the store and its
+ * scripts. Only those that repeat a group are checked, because no others can be exponential. An expression that the
+ * checker cannot classify is rejected unless `reviewedExpressions` contains it.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -37,7 +37,7 @@ describe('loja import', () => {
     expect((await runImport('sem-estoque.csv')).stdout).not.toContain('sem limite');
   });
 
-  test('of a sheet with stock reads an empty cell and "sem limite" as unlimited, and 0 as out of stock', async () => {
+  test('of a sheet with stock reads an empty cell and "sem limite" as unlimited, and 0 as out of stock, which its export keeps', async () => {
     const { db, loja, runImport } = await openShop();
     const run = await runImport('estoque.xlsx', '--json');
     expect(run.json()).toMatchObject({ ok: true, created: 4, unlimited: { count: 2, skus: ['A1', 'A2'] } });

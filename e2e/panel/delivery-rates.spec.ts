@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 800 } });
 const table = `CEP inicial;CEP final;Peso inicial (kg);Peso final (kg);Preço (R$);Prazo (dias);Excedente por kg (R$)
 79290-000;79299-999;0;500;250,00;5;`;
 
-test('a delivery route and a freight table give an estimate that one press uses as the freight of a quotation', async ({
+test('a delivery route and a freight table give an estimate that one press uses as the freight of a quotation, and invalid values are explained', async ({
   page,
   store,
   browserProblems,

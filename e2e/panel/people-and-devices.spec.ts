@@ -7,7 +7,7 @@ import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel({ isShared: true });
 
-test('an invited seller can take over a quotation without losing a typed answer until the owner revokes the access [W2 W5 W7 W14]', async ({
+test('an invitation explains invalid fields, and the invited seller can take over a quotation without losing a typed answer until the owner revokes the access [W2 W5 W7 W14]', async ({
   page,
   store,
   openDevice,

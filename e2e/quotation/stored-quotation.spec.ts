@@ -52,7 +52,7 @@ function readCode(text: string): string {
   return /^Cotação completa: http:\/\/loja\.example\/cotacao\/([\w-]{22})$/m.exec(text)?.[1] ?? '';
 }
 
-test('a long cart is complete on the page that its message links to, and can be requested again from there (Q3, Q1) @phone', async ({
+test('a long cart is complete on the page that its message links to, where the answer of the shop is accepted and the cart requested again (Q3, Q1) @phone', async ({
   page,
   openDevice,
   store,

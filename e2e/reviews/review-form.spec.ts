@@ -45,7 +45,7 @@ async function fill({ comment, name, email }: ReviewForm, text: string): Promise
   await email.fill(`visita${Date.now()}@example.com`);
 }
 
-test('the review form shows errors after a field was touched, is not sent while invalid, and loads its code when a field is focused (R2, R3) @phone', async ({
+test('the review form shows errors after a field was touched, is not sent while invalid, loads its code when a field is focused, and has its honeypot out of reach (R2, R3) @phone', async ({
   page,
   context,
 }) => {

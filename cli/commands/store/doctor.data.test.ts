@@ -95,7 +95,7 @@ describe('loja doctor', () => {
     expect(findings?.some(({ message }) => message.includes('busca'))).toBe(false);
   });
 
-  test('lists missing details that the law requires, and the source of each value', async () => {
+  test('lists missing details that the law requires, hidden prices, and the source of each value', async () => {
     const { db, location } = await openLoja();
     const read = async (env = {}) => (await runLoja(['doctor'], { location, env })).stdout;
     await changeSettings(db, { changes: customShopSettings, nowMs: 0 });
@@ -164,7 +164,7 @@ describe('loja doctor', () => {
     await expectSaid({ DATA_DIR: location.dataDir }, 'npm run db:migrate');
   });
 
-  test('lists quotations that wait for an answer, that are kept too long, or that lack items', async () => {
+  test('lists quotations that wait for an answer, that are kept too long or that lack items, and overlapping delivery rates', async () => {
     const { db, run, read } = await openShop([{ id: 1 }]);
     const none = await read();
     expect(none).toContain('0 cotações guardadas.');

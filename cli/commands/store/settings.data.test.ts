@@ -38,7 +38,7 @@ describe('loja settings', () => {
     expect((await readStoredSettings(db)).logo).toBe('');
   });
 
-  test('reports how a colour with low contrast is shown, as loja doctor does', async () => {
+  test('reports how a colour with low contrast is shown, as loja doctor does, which also reports a lost logo', async () => {
     const { db, loja } = await openLoja();
     const set = await loja('settings', 'set', 'STORE_MAIN_COLOR', 'FFCC00');
     expect(set).toMatchObject({ code: 0, stderr: expect.stringContaining('com #ffcc00 faltaria contraste') });

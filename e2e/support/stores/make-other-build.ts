@@ -5,8 +5,8 @@ import path from 'node:path';
 const projectDir = path.join(import.meta.dirname, '../../..');
 
 /**
- * Copies the project's build to a new folder and gives its files other names, as a build from changed sources would
- * have.
+ * Copies the project's build to a new folder and gives the storefront's files other names, as a build from changed
+ * sources would have.
  * @returns path of the folder
  */
 export async function makeOtherBuild(): Promise<string> {

@@ -39,7 +39,7 @@ export class TabProcesses {
     request: async (name: string, ...rest: unknown[]) => {
       const work = rest.at(-1) as () => unknown;
       await this.delay();
-      const turn = this.#take(name, this.#lockQueues.get(name), work);
+      const turn = this.#runLocked(name, this.#lockQueues.get(name), work);
       this.#lockQueues.set(name, turn);
       return turn;
     },
@@ -51,7 +51,7 @@ export class TabProcesses {
     },
   } as unknown as Locks;
 
-  async #take(name: string, before: Promise<unknown> | undefined, work: () => unknown): Promise<void> {
+  async #runLocked(name: string, before: Promise<unknown> | undefined, work: () => unknown): Promise<void> {
     await before;
     this.#held.add(name);
     await this.delay();
@@ -87,10 +87,10 @@ class TabProcess {
 
   deliver(write: Write): void {
     this.#incoming.push(write);
-    void this.#browser.delay().then(() => this.#take(this.#incoming.shift() as Write));
+    void this.#browser.delay().then(() => this.#receive(this.#incoming.shift() as Write));
   }
 
-  #take({ key, text, tab }: Write): void {
+  #receive({ key, text, tab }: Write): void {
     if (tab === this) return;
     // While its own write of the key is on the way, a tab ignores the other tabs' writes of that key.
     const isAhead = [...this.#outgoing, ...this.#incoming].some((write) => write.tab === this && write.key === key);

@@ -25,6 +25,7 @@ export interface ServerProcess {
   killAndRestart(): Promise<void>;
 }
 
+/** Time in ms after the stop signal from which aborts are expected, with a margin of a second. */
 const abortAfterMs = 9000;
 
 /**
