@@ -3,7 +3,7 @@ import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 
-/** A product of the starter catalogue that the owner has not changed, except together with others in a bulk change. */
+/** A product of the starter catalogue that the owner has not changed, except by hiding it or in a bulk change. */
 interface ExampleProduct {
   id: number;
   sku: string;
@@ -105,9 +105,12 @@ export async function recogniseExamples(tx: Database, nowMs: number): Promise<vo
     .execute();
 }
 
-/** Columns that also change without an action of the owner and are therefore excluded from the fingerprint. */
+/**
+ * Columns excluded from the fingerprint: those that also change without an action of the owner, and the one by which the
+ * owner hides a product, because a hidden example is still no product of the owner's.
+ */
 const columnsOutsideFingerprint =
-  /^(labels|owner_text|gtins|selling_price_cents|price_order|on_sale|(created|updated)_at_ms|rating_.*)$/;
+  /^(hidden|labels|owner_text|gtins|selling_price_cents|price_order|on_sale|(created|updated)_at_ms|rating_.*)$/;
 
 /** Calculates the fingerprints of products, by SKU. Equal fingerprints mean equal content. */
 async function getFingerprints(tx: Database, ids: readonly number[]): Promise<Map<string, string>> {

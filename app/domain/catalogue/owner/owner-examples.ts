@@ -1,6 +1,6 @@
 /** Preview of what the removal of the example products would delete and leave. */
 export interface ExamplesRemoval {
-  /** Starter products that nobody has changed since the first start, except in bulk changes. */
+  /** Starter products that nobody has changed since the first start, except by hiding them or in bulk changes. */
   products: { id: number; sku: string; title: string }[];
   /**
    * Categories and brands that are identical to those of the starter catalogue and would have no product after the

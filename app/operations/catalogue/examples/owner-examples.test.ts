@@ -49,7 +49,7 @@ async function readTables(db: Database) {
 }
 
 describeOnBothEngines('the example products of a new shop', (open) => {
-  test('can be removed with their empty categories and brands, can be restored, and remain examples after a bulk change and after a change that was undone', async () => {
+  test('can be removed with their empty categories and brands, can be restored, and remain examples after a bulk change, after they are hidden, and after a change that was undone', async () => {
     const { db } = await open();
     const examples = await openNewShop(db);
     const before = await readTables(db);
@@ -81,12 +81,13 @@ describeOnBothEngines('the example products of a new shop', (open) => {
     await deleteProduct(db, { id: secondId, nowMs: laterMs + 4 });
     expect(await countExamples(db)).toBe(59);
     await restoreProduct(db, { id: secondId, nowMs: laterMs + 5 });
+    await changeProduct(db, { id: secondId, input: { hidden: true }, nowMs: laterMs + 6 });
     expect(await countExamples(db)).toBe(60);
     const [image, ...images] = toCatalogueFile((await findProductForOwner(db, firstId)) ?? throwMissing()).imageURLs;
     await changeProduct(db, {
       id: firstId,
       input: { imageURLs: [{ ...image, alt: 'Outra' }, ...images] },
-      nowMs: laterMs + 6,
+      nowMs: laterMs + 7,
     });
     expect(await countExamples(db)).toBe(59);
   });
