@@ -53,9 +53,9 @@ describe('the form of a product, without scripts', () => {
     expect([saved.status, saved.headers.get('Location')]).toEqual([302, `${productPath}?feito=salvo`]);
     expect(await findProductForOwner(app.db, 1)).toEqual(before);
     expect(await listAuditEntries(app.db, { limit: 1 })).toEqual(log);
-    expect(await (await panel.get(`${productPath}?feito=salvo`)).text()).toContain(
-      'Salvo. A loja já mostra o que mudou.',
-    );
+    const savedPage = await (await panel.get(`${productPath}?feito=salvo`)).text();
+    expect(savedPage).toContain('Salvo. A loja já mostra o que mudou.');
+    expect(savedPage).toContain('Com restrição, o produto não entra no carrinho nem na cotação');
   });
 
   test('ends the offer with the discount, unless dates are typed too (P16)', async () => {
@@ -209,7 +209,7 @@ describe('the form of a product, without scripts', () => {
     expect(await (await panel.get(`${productPath}?feito=salvo`)).text()).toContain('Salvo. O produto está oculto.');
     expect([await pressButton('mostrar'), await getStatus()]).toEqual([`${productPath}?feito=mostrado`, 200]);
     expect([await pressButton('excluir'), await getStatus()]).toEqual([`${productPath}?feito=excluido`, 404]);
-    expect(await (await panel.get(productPath)).text()).toContain('Trazer de volta');
+    expect(await (await panel.get(productPath)).text()).toContain('Produto excluído: Sela de Campo');
     expect(await (await panel.get('/painel/produtos/lixeira')).text()).toContain('Sela de Campo');
     expect([await pressButton('restaurar'), await getStatus()]).toEqual([`${productPath}?feito=restaurado`, 200]);
     expect((await panel.submitAction(productPath, 'restaurar')).status).toBe(409);

@@ -32,7 +32,7 @@ export const productFormTexts = {
     excluido: 'Produto excluído.',
   },
   removed: {
-    title: (title: string) => `${title} foi excluído`,
+    title: (title: string) => `Produto excluído: ${title}`,
     text: (when: string) => `Excluído em ${when}. Pode voltar por 7 dias, com fotos e avaliações como eram.`,
     restore: 'Trazer de volta',
     listTitle: 'Lixeira',
@@ -179,6 +179,8 @@ export const productFormTexts = {
     discount: '0 tira o desconto e termina a oferta.',
     priceSteps: 'Como 10: 89,90; palete (40): 85,00; tonelada: 82,00. Havendo desconto, vale o menor preço.',
     quantity: 'Vazio: sem limite.',
+    saleRestriction:
+      'Com restrição, o produto não entra no carrinho nem na cotação, e a loja não mostra desconto nem preço por quantidade.',
     sizes: 'Um por linha.',
     tags: 'Uma por linha.',
     videoId: 'Código de 11 letras do vídeo no YouTube.',
