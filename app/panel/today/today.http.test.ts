@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
@@ -41,6 +42,16 @@ describe('the first screen of the panel', () => {
     expect(products).toMatch(/Cotações.*badge[^>]*>2<.*2 esperam resposta/s);
     for (const id of [first, second]) await post(`/painel/cotacoes/${id}`, { acao: 'apagar' });
     expect(await openToday()).not.toMatch(/esperam? resposta\)/);
+  });
+
+  test('lists the offers that end until the end of the seventh day from now', async () => {
+    const [lastDay, nextDay] = [7, 8].map((days) => formatIsoDate(Date.now() + days * 86_400_000));
+    await fillCatalogue(app.db, [
+      { id: 1, sku: 'T-1', title: 'Produto 1', offerDate: { startDate: null, endDate: `${lastDay}T23:59:59-03:00` } },
+      { id: 2, sku: 'T-2', title: 'Produto 2', offerDate: { startDate: null, endDate: `${nextDay}T23:59:59-03:00` } },
+    ]);
+    const offers = /Ofertas que terminam em 7 dias.*O que a lei pede/s.exec(await openToday())?.[0];
+    expect([offers?.includes('Produto 1'), offers?.includes('Produto 2')]).toEqual([true, false]);
   });
 
   test('shows what visitors searched for and did not find, from a cached page too, until the owner dismisses it', async () => {
