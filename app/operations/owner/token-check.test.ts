@@ -5,16 +5,21 @@ import { describeOnBothEngines, openForTest } from '#tests/support/databases/dat
 import { createTokenCheck, guessLimits } from './token-check.ts';
 
 const adminToken = 'token-do-dono-para-os-testes';
+const startMs = 1_000_000;
 const { perSender, perStore, windowMs } = guessLimits;
 
 describeOnBothEngines('guesses of the owner’s token', (open) => {
-  test('from one IP address are counted over all processes, and the right token is still accepted', async () => {
+  async function openStore() {
     const { db, location } = await open();
-    const clock = { ms: 0 };
-    const options = { adminToken, now: () => clock.ms, clock: () => clock.ms };
-    const checks = [db, await openForTest(location)].map((processDb) =>
-      createTokenCheck({ db: processDb, ...options }),
-    );
+    const clock = { ms: startMs };
+    const openCheck = (processDb = db) =>
+      createTokenCheck({ db: processDb, adminToken, now: () => clock.ms, clock: () => clock.ms });
+    return { db, location, clock, openCheck };
+  }
+
+  test('from one IP address are counted over all processes, and the right token is still accepted', async () => {
+    const { clock, location, openCheck } = await openStore();
+    const checks = [openCheck(), openCheck(await openForTest(location))];
     const checkToken = (process: number, token: string, sender = '203.0.113.5') => checks[process]?.({ token, sender });
     for (let count = 0; count < perSender; count += 1) {
       expect(await checkToken(count % 2, `errado ${count}`)).toEqual({ kind: 'stranger' });
@@ -28,8 +33,7 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
   });
 
   test('from all IP addresses together are limited, and the owner can still sign in', async () => {
-    const { db } = await open();
-    const check = createTokenCheck({ db, adminToken, now: () => 1, clock: () => 1 });
+    const check = (await openStore()).openCheck();
     const kinds: string[] = [];
     for (let count = 0; count < perStore + 5; count += 1) {
       kinds.push((await check({ token: 'errado', sender: `198.51.100.${count}` })).kind);
@@ -39,9 +43,8 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
   });
 
   test('do not prolong the waiting time, and the right token resets no count', async () => {
-    const { db } = await open();
-    const clock = { ms: 0 };
-    const check = createTokenCheck({ db, adminToken, now: () => clock.ms, clock: () => clock.ms });
+    const { clock, openCheck } = await openStore();
+    const check = openCheck();
     const guess = (token: string) => check({ token, sender: '203.0.113.5' });
     for (let count = 1; count < perSender; count += 1) await guess('errado');
     expect(await guess(adminToken)).toEqual({ kind: 'owner' });
@@ -53,9 +56,8 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
   });
 
   test('are reported to the owner once an hour, however many there are', async () => {
-    const { db } = await open();
-    const clock = { ms: 1_000_000 };
-    const check = createTokenCheck({ db, adminToken, now: () => clock.ms, clock: () => clock.ms });
+    const { db, clock, openCheck } = await openStore();
+    const check = openCheck();
     const guess = async (times: number) => {
       for (let count = 0; count < times; count += 1) await check({ token: 'errado', sender: 'a' });
     };
@@ -63,8 +65,8 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     await guess(perSender);
     expect(await listGuesses()).toEqual([]);
     await guess(3);
-    expect(await listGuesses()).toMatchObject([{ kind: 'guessed', atMs: 1_000_000 }]);
-    const other = createTokenCheck({ db, adminToken, now: () => clock.ms, clock: () => clock.ms });
+    expect(await listGuesses()).toMatchObject([{ kind: 'guessed', atMs: startMs }]);
+    const other = openCheck();
     for (let count = 0; count < 9; count += 1) await other({ token: 'errado', sender: 'b' });
     expect(await listGuesses()).toHaveLength(1);
     clock.ms += 60 * 60 * 1000 + 1;
@@ -73,10 +75,10 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
   });
 
   test('are still limited when the database cannot be read, which does not lock out the owner', async () => {
-    const { location } = await open();
+    const { location, openCheck } = await openStore();
     const closedDb = await openDatabase(location);
     await closedDb.close();
-    const checkToken = createTokenCheck({ db: closedDb, adminToken, now: () => 0, clock: () => 0 });
+    const checkToken = openCheck(closedDb);
     expect(await checkToken({ token: adminToken, sender: 'a' })).toEqual({ kind: 'owner' });
     for (let count = 0; count < perSender; count += 1) {
       expect(await checkToken({ token: 'errado', sender: 'a' })).toEqual({ kind: 'stranger' });

@@ -177,11 +177,8 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
 
   test('can be requested again with the answered quantities, and while it is still valid only after a confirmation', async () => {
     const { db, id, code, visitors, clock } = await openWithQuotation(await openDatabase());
-    await answerQuotationWith(db, id, {
-      items: [
-        { quantity: 1, unitPriceCents: 9000, discountCents: 0, substitute: { productId: null, title: 'Sal bom' } },
-      ],
-    });
+    const substitute = { productId: null, title: 'Sal bom' };
+    await answerQuotationWith(db, id, { items: [{ quantity: 1, unitPriceCents: 9000, discountCents: 0, substitute }] });
     const newCode = makeCode();
     const askAgain = (isSure: boolean) => visitors.requestAgain({ code, sender: 'v', newCode, isSure });
     expect(await askAgain(false)).toEqual({ ok: false, error: { kind: 'still-valid' } });

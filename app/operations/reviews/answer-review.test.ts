@@ -5,7 +5,7 @@ import { listModeratedReviews } from '#app/data/reviews/review-moderation.ts';
 import { insertReview, listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
-import { importJson, openCatalogue } from '#tests/factories/catalogue.ts';
+import { importJson, makeCatalogueReview, makeCatalogueRow, openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
 import { answerReview, getAnswerVersion } from './answer-review.ts';
@@ -89,18 +89,10 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(await readAnswer(db)).toBeUndefined();
     await restoreProduct(db, { id: 1, nowMs: Date.now() });
     expect(await readAnswer(db)).toMatchObject({ text: 'Obrigado' });
-    const review = {
-      name: 'Bia',
-      email: 'bia@example.com',
-      rating: 4,
-      review: 'Bom',
-      date: '2026-11-01T12:00:00.000Z',
-    };
+    const review = makeCatalogueReview({ email: 'bia@example.com' });
     const answer = { text: 'Que bom!', date: '2026-11-03T12:00:00.000Z' };
-    const imported = await importJson(db, [
-      { id: 2, sku: 'B', title: 'Balde', parent: 'Baldes', price: 1, quantity: 1, reviews: [{ ...review, answer }] },
-    ]);
-    expect(imported.ok).toBe(true);
+    const row = { ...makeCatalogueRow({ id: 2 }), reviews: [{ ...review, answer }] };
+    expect(await importJson(db, [row])).toMatchObject({ ok: true });
     const [answeredReview] = await listPublishedReviews(db, 2);
     expect(answeredReview?.answer).toEqual({ text: 'Que bom!', dateMs: Date.UTC(2026, 10, 3, 12) });
     await forgetReviewer(db, { email: 'bia@example.com', nowMs: 5 });

@@ -42,11 +42,9 @@ describeOnBothEngines('moderation', (open) => {
 
   test('leaves a review unchanged if another person has changed it since it was seen', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
-    const [heldId, hiddenId, unknownId] = [
-      await storeReview(db, { productId: 1, rating: 2, status: 'held' }),
-      await storeReview(db, { productId: 1, rating: 4, status: 'hidden' }),
-      1_000_000,
-    ];
+    const heldId = await storeReview(db, { productId: 1, rating: 2, status: 'held' });
+    const hiddenId = await storeReview(db, { productId: 1, rating: 4, status: 'hidden' });
+    const unknownId = 1_000_000;
     const seen = new Map([heldId, hiddenId, unknownId].map((id) => [id, 'held'] as const));
     const ids = [...seen.keys()];
     const done = await moderateReviews(db, { ids, seen, moderation: 'approve', nowMs });

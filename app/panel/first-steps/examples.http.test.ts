@@ -26,13 +26,9 @@ test('the first steps of a new shop are shown until they are dismissed, and agai
 test('the example products are removed after a list of what will be removed, and can be restored', async () => {
   const path = '/painel/produtos/exemplos';
   const before = await read(path);
-  for (const expectedText of [
-    '60 produtos que vieram',
-    '13 categorias que ficam vazias',
-    'ainda não cadastrou nenhum produto',
-  ]) {
-    expect(before).toContain(expectedText);
-  }
+  expect(before).toContain('60 produtos que vieram');
+  expect(before).toContain('13 categorias que ficam vazias');
+  expect(before).toContain('ainda não cadastrou nenhum produto');
   const readStatus = async () => (await app.get('/shop/shop-details/1001')).status;
   expect(await (await submitAction(path, 'tirar')).text()).toContain('exemplo saíram da loja');
   expect(await readStatus()).toBe(404);

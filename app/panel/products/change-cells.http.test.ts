@@ -8,14 +8,18 @@ import type { CellDetails } from './editable-cells.ts';
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const offerDate = { startDate: '2026-11-01T00:00:00-03:00', endDate: '2026-12-01T00:00:00-03:00' };
 
+function makeForm(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ id: '1', ...fields })) form.set(name, value);
+  return form;
+}
+
 describe('a discount that is changed in the table of products', () => {
   async function openTable(product: object) {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, price: 100, discount: 15, ...product }]);
     return async (fields: Record<string, string>) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ id: '1', ...fields })) form.set(name, value);
-      const { init, data } = await changeCells(db, { form, nowMs });
+      const { init, data } = await changeCells(db, { form: makeForm(fields), nowMs });
       const undo = new Map(data.undo);
       const { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount } =
         (await findProductForOwner(db, 1)) ?? {};
@@ -67,8 +71,7 @@ describe('a discount that is changed in the table of products', () => {
 test('a price that the prices by quantity do not allow is marked, with the reason in words of the screen', async () => {
   const { db } = await openSqliteDatabase();
   await fillCatalogue(db, [{ id: 1, price: 100, priceSteps: '10: 89,90' }]);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ id: '1', price: '50', 'visto-price': '100' })) form.set(name, value);
+  const form = makeForm({ price: '50', 'visto-price': '100' });
   const { data }: { data: Partial<CellDetails> & { errors: readonly string[] } } = await changeCells(db, {
     form,
     nowMs,

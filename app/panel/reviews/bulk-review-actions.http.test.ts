@@ -6,7 +6,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const path = '/painel/comentarios';
 
@@ -20,65 +20,48 @@ describe('a bulk action on reviews', () => {
     return insertedReview.review.id;
   }
 
-  /**
-   * Posts an action for the selected reviews, each with the status that was shown.
-   * @returns status and text of the response
-   */
-  async function postAction(acao: string, selection: [ReviewStatus, number | string][]): Promise<[number, string]> {
-    const response = await post(path, [
-      ['acao', acao],
-      ...selection.map(([seen, id]): [string, string] => [seen, `${id}`]),
-    ]);
-    return [response.status, await readText(response)];
+  /** Posts an action for the selected reviews, each with the status that was shown. */
+  function postAction(acao: string, selection: [ReviewStatus, number | string][]): Promise<Response> {
+    return post(path, [['acao', acao], ...selection.map(([seen, id]): [string, string] => [seen, `${id}`])]);
   }
 
   test('publishes, hides and deletes the selected reviews, and skips and counts those that another person has changed', async () => {
-    const ids = [
-      await storeReview('held', 'Um'),
-      await storeReview('held', 'Dois'),
-      await storeReview('held', 'Três'),
-    ] as const;
+    const firstId = await storeReview('held', 'Um');
+    const otherIds = [await storeReview('held', 'Dois'), await storeReview('held', 'Três')];
     const changedId = await storeReview('hidden', 'Oculto por outra pessoa');
-    const approved = await postAction(
+    const heldIds = [firstId, ...otherIds, changedId, changedId, 999_999];
+    const approved = postAction(
       'approve',
-      [...ids, changedId, changedId, 999_999].map((id) => ['held', id]),
+      heldIds.map((id) => ['held', id]),
     );
-    expect(approved).toEqual([
-      200,
-      expect.stringContaining('3 comentários publicados. 2 comentários ficaram de fora: '),
-    ]);
+    await expectReply(approved, 200, '3 comentários publicados. 2 comentários ficaram de fora: ');
     expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 3, hidden: 1 });
     expect(await readText(await app.get('/shop/shop-details/1'))).toContain('Três');
     const partlyDone = await postAction('hide', [
-      ['published', ids[0]],
+      ['published', firstId],
       ['hidden', changedId],
     ]);
-    expect(partlyDone).toEqual([200, expect.stringContaining('1 comentário oculto.')]);
-    expect(partlyDone[1]).not.toContain('de fora');
-    const conflict = await postAction('delete', [['published', ids[0]]]);
-    expect(conflict).toEqual([409, expect.stringContaining('Nada mudou. 1 comentário ficou de fora')]);
-    expect(await postAction('hide', [['hidden', ids[0]]])).toEqual([409, expect.stringContaining('Já estava assim.')]);
-    const erased = await postAction(
+    const hiddenText = await readText(partlyDone);
+    expect([partlyDone.status, hiddenText]).toEqual([200, expect.stringContaining('1 comentário oculto.')]);
+    expect(hiddenText).not.toContain('de fora');
+    const conflict = postAction('delete', [['published', firstId]]);
+    await expectReply(conflict, 409, 'Nada mudou. 1 comentário ficou de fora');
+    await expectReply(postAction('hide', [['hidden', firstId]]), 409, 'Já estava assim.');
+    const erased = postAction(
       'delete',
-      ids.slice(1).map((id) => ['published', id]),
+      otherIds.map((id) => ['published', id]),
     );
-    expect(erased).toEqual([200, expect.stringContaining('2 comentários apagados.')]);
+    await expectReply(erased, 200, '2 comentários apagados.');
     expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 0, hidden: 2 });
   });
 
   test('is refused with a message when no review is selected, or more than a page lists', async () => {
     const id = await storeReview('held', 'Quatro');
     for (const selection of [[], [['held', 'x']], [['held', '0']]] as [ReviewStatus, string][][])
-      expect(await postAction('approve', selection)).toEqual([
-        422,
-        expect.stringContaining('Nenhum comentário marcado.'),
-      ]);
+      await expectReply(postAction('approve', selection), 422, 'Nenhum comentário marcado.');
     const tooMany = Array.from({ length: 51 }, (_, index): [ReviewStatus, number] => ['held', id + index]);
-    expect(await postAction('delete', tooMany)).toEqual([422, expect.stringContaining('demais de uma vez: até 50.')]);
+    await expectReply(postAction('delete', tooMany), 422, 'demais de uma vez: até 50.');
     expect(await open(path)).toContain('Quatro');
-    expect(await postAction('approve', tooMany.slice(0, 50))).toEqual([
-      200,
-      expect.stringContaining('49 comentários ficaram'),
-    ]);
+    await expectReply(postAction('approve', tooMany.slice(0, 50)), 200, '49 comentários ficaram');
   });
 });

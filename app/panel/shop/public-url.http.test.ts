@@ -3,7 +3,7 @@ import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
-import { postForm, readCookie, readText, readVersion } from '#tests/support/http/panel-calls.ts';
+import { expectReply, postForm, readCookie, readText, readVersion } from '#tests/support/http/panel-calls.ts';
 
 const env = { ...ownerEnv, PUBLIC_URL: '', HOST: '0.0.0.0' };
 const app = setUpTestApp({ env, seed: (db) => fillCatalogue(db, [makeCatalogueRow({ id: 1 })]) });
@@ -46,9 +46,7 @@ test('a stored public URL takes effect at once in pages, feeds, quotations and t
   };
   expect(await readEffects()).toEqual(effectsWithoutUrl);
 
-  const withPath = await savePublicUrl('https://loja.example/painel/loja');
-  const refused = await readText(withPath);
-  expect([withPath.status, refused]).toEqual([422, expect.stringContaining('Use o endereço público sem caminho')]);
+  await expectReply(savePublicUrl('https://loja.example/painel/loja'), 422, 'Use o endereço público sem caminho');
   expect(await readEffects()).toEqual(effectsWithoutUrl);
 
   expect((await savePublicUrl('https://loja.example/')).status).toBe(200);
