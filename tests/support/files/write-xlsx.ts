@@ -20,17 +20,12 @@ export interface XlsxParts {
   rows: string | AsyncIterable<string>;
   sharedStrings?: string;
   styles?: string;
-  sheetName?: string;
-  workbookProperties?: string;
 }
 
 /** Writes a workbook with one worksheet from its XML, to imitate the files of other programs. */
-export async function writeXlsx(
-  file: string,
-  { rows, sharedStrings, styles, sheetName = 'Plan1', workbookProperties = '' }: XlsxParts,
-): Promise<void> {
+export async function writeXlsx(file: string, { rows, sharedStrings, styles }: XlsxParts): Promise<void> {
   const parts = {
-    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}">${workbookProperties}<sheets><sheet name="${sheetName}" sheetId="1" r:id="rId7"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Plan1" sheetId="1" r:id="rId7"/></sheets></workbook>`,
     ...(styles && { 'xl/styles.xml': `<styleSheet ${main}>${styles}</styleSheet>` }),
     'xl/worksheets/folha.xml': wrapRows(rows),
     // The shared strings follow the worksheet, as in the files of spreadsheet programs.

@@ -36,7 +36,7 @@ export function mayHaveAborted(stopSentAt: number): boolean {
   return performance.now() > stopSentAt + abortAfterMs;
 }
 
-/** Starts the built store on a database that is not empty. It is killed when the test ends. */
+/** Starts the built store on a prepared database. It is killed when the test ends. */
 export async function startServerProcess(
   { url, dataDir }: DatabaseLocation,
   env: Record<string, string> = {},
