@@ -20,7 +20,7 @@ export interface NamedPicture {
 /**
  * Stores the distinct pictures of a request body and then runs `work` with their hashes by source. Pictures are stored
  * before the transaction of `work`, so that no lock is held while a picture is encoded. New pictures are deleted when
- * `work` returns an error.
+ * a later one is refused or `work` returns an error.
  * @param name name of the pictures in downloads and exports, without folder or extension
  */
 export async function withOwnerPictures<Value>(
