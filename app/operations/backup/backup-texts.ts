@@ -13,7 +13,7 @@ export const readBackupTexts = {
   wrongSum: (damaged: string) => `${damaged}: a soma não confere.`,
   notBackupOrDamaged: 'O arquivo não é uma cópia de segurança desta loja, ou está danificado.',
   wrongPicture: ({ hash, reason }: { hash: unknown; reason: string }) =>
-    `A cópia de segurança tem uma imagem que não serve (${String(hash)}): ${reason}.`,
+    `A cópia de segurança está danificada (imagem ${String(hash)}): ${reason}.`,
   pictureFormat: 'não está no formato da loja',
   pictureDiffers: 'não é a que foi guardada',
   placeholderFormat: 'a miniatura não está no formato da loja',

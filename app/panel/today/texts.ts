@@ -1,5 +1,6 @@
 import type { OpeningProblem } from '#app/domain/store/readiness/opening-problems.ts';
 import { panelPaths } from '#app/panel-paths.ts';
+import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 
 /**
@@ -15,7 +16,9 @@ export const todayTexts = {
   quotations: {
     title: 'Cotações esperando resposta',
     waiting: (count: number) =>
-      `${countOf(count, 'cotação espera', 'cotações esperam')} a sua resposta, a mais antiga primeiro.`,
+      count === 1
+        ? '1 cotação espera a sua resposta.'
+        : `${formatCount(count)} cotações esperam a sua resposta, a mais antiga primeiro.`,
     none: 'Nenhuma cotação espera resposta.',
     open: 'Ver todas as cotações',
   },

@@ -34,7 +34,9 @@ describe('the first screen of the panel', () => {
       const quotation = makeNewQuotation({ ...times, contact: { ...noContact, firstName } });
       return app.db.transact((tx) => insertQuotation(tx, quotation));
     };
-    const [first, second] = [await storeQuotation('Zulmira'), await storeQuotation('Osvaldo')];
+    const first = await storeQuotation('Zulmira');
+    expect(await openToday()).toContain('1 cotação espera a sua resposta.');
+    const second = await storeQuotation('Osvaldo');
     const today = await openToday();
     expect(today).toMatch(/2 cotações esperam a sua resposta.*Zulmira.*Osvaldo.*Comentários esperando/s);
     expect(today).toContain(`href="/painel/cotacoes/${first}"`);

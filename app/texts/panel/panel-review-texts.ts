@@ -21,7 +21,7 @@ export const panelReviewTexts = {
     edit: 'Mudar a resposta',
     editOne: (name: string) => `Mudar a resposta a ${name}`,
     label: 'Sua resposta',
-    hint: 'Aparece embaixo do comentário, na página do produto, assinada como resposta da loja. Até 1.000 letras.',
+    hint: 'Aparece embaixo do comentário publicado, na página do produto, assinada como resposta da loja. Até 1.000 letras.',
     save: 'Salvar resposta',
     remove: 'Apagar resposta',
     done: { answered: 'Resposta salva.', removed: 'Resposta apagada.', unchanged: 'A resposta já era essa.' },
