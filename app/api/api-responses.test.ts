@@ -20,11 +20,11 @@ test('a response to a read may be cached but must be revalidated, and becomes a 
   expect((await app.get(`${detail}/1002`, { headers: { 'If-None-Match': etag } })).status).toBe(200);
 });
 
-test.each(['br', 'gzip', 'identity'])('a cached response equals the rendered one, in %s too', async (coding) => {
-  const url = `${app.url}${list}?pageSize=5&searchText=${coding}+sal`;
-  const sendRequest = () => sendRaw({ url, method: 'GET', headers: { 'Accept-Encoding': coding } });
+test.each(['br', 'gzip', 'identity'])('a cached response equals the rendered one, in %s too', async (encoding) => {
+  const url = `${app.url}${list}?pageSize=5&searchText=${encoding}+sal`;
+  const sendRequest = () => sendRaw({ url, method: 'GET', headers: { 'Accept-Encoding': encoding } });
   const [firstResponse, secondResponse] = [await sendRequest(), await sendRequest()];
-  expect(firstResponse.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
+  expect(firstResponse.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
   expect(firstResponse.headers['content-length']).toBe(String(firstResponse.body.length));
   expect({ ...secondResponse.headers, date: '' }).toEqual({ ...firstResponse.headers, date: '' });
   expect(secondResponse.body.equals(firstResponse.body)).toBe(true);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findSummaries } from '#app/data/catalogue/products.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
@@ -6,24 +5,11 @@ import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { importFile } from './import-file.ts';
-import { saveFile } from '#tests/support/files/catalogue-files.ts';
-import { openCatalogueFile } from './open-catalogue-file.ts';
+import { locateFixture, saveFile } from '#tests/support/files/catalogue-files.ts';
+import { importInto } from '#tests/support/files/import-into.ts';
 import { makeWorkbook } from './workbook/write-workbook.ts';
 
 const nowMs = Date.UTC(2026, 10, 26, 15);
-const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
-
-async function importFixture(db: Database, name: string) {
-  const opened = await openCatalogueFile(locate(name));
-  try {
-    const findPicture = () => Promise.resolve(undefined);
-    expect(await importFile(db, { opened, findPicture, nowMs })).toMatchObject({ ok: true });
-    return opened.listNotices().join('\n');
-  } finally {
-    await opened.close();
-  }
-}
 
 async function listIds(db: Database): Promise<number[]> {
   return (await db.query.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -51,7 +37,8 @@ test.each([
   'the export of another program imports promotions that end by themselves, hidden products and categories: %s',
   async (name, discounts, groups) => {
     const { db } = await openSqliteDatabase();
-    expect(await importFixture(db, name)).toContain('o desconto vale só entre elas, e acaba sozinho');
+    const notices = expect.stringContaining('o desconto vale só entre elas, e acaba sozinho');
+    expect(await importInto(db, locateFixture(name), nowMs)).toMatchObject({ ok: true, notices });
     expect(await listDiscounts(db)).toEqual(discounts);
     expect(await listGroups(db)).toMatchObject(groups);
     expect(await applyOffers(db, { nowMs, offersEndDiscounts: false })).toBe(false);
@@ -71,7 +58,7 @@ test('a list of offers made by LibreOffice sets the discounts of its products fr
     { id: 3, sku: 'A3', price: 50, discount: 25 },
     { id: 4, sku: 'A4', price: 20, discount: 5 },
   ]);
-  await importFixture(db, 'ofertas.csv');
+  expect(await importInto(db, locateFixture('ofertas.csv'), nowMs)).toMatchObject({ ok: true });
   expect(await listDiscounts(db)).toEqual({ A1: 2000, A2: 2500, A3: 0, A4: 500 });
 });
 
@@ -85,12 +72,7 @@ describe('a sheet of offers in a workbook of products', () => {
       { ...offers, rows: rows.offers },
       { ...products, rows: rows.products },
     ];
-    const opened = await openCatalogueFile(await saveFile(await makeWorkbook(sheets), 'catalogo.xlsx'));
-    try {
-      return await importFile(db, { opened, findPicture: () => Promise.resolve(undefined), nowMs });
-    } finally {
-      await opened.close();
-    }
+    return importInto(db, await saveFile(await makeWorkbook(sheets), 'catalogo.xlsx'), nowMs);
   }
 
   test('applies to products that the workbook adds and to stored ones, and reports those whose offer has ended', async () => {

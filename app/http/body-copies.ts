@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { fromBrotli, toBrotli, toGzip, type Encoding } from './content-codings.ts';
+import { fromBrotli, toBrotli, toGzip, type Encoding } from './content-encodings.ts';
 
 /** Copies of a response body by content encoding. At least one of them is not null. */
 export interface Body {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createBody, type Body } from './body-copies.ts';
-import { chooseEncoding, type Encoding } from './content-codings.ts';
+import { chooseEncoding, type Encoding } from './content-encodings.ts';
 import { dataPolicy, type FlatHeaders } from './headers.ts';
 import { isNotModified, notModified, type Conditions } from './response.ts';
 
@@ -71,7 +71,7 @@ function isFound({ rendered }: CachedResponse): boolean {
   return rendered.status === 200;
 }
 
-export function chooseCoding(entry: CachedResponse, { acceptEncoding }: Pick<Conditions, 'acceptEncoding'>): Encoding {
+export function chooseEncodingFor(entry: CachedResponse, acceptEncoding: string | undefined): Encoding {
   return entry.isCompressible ? chooseEncoding(acceptEncoding) : 'identity';
 }
 
@@ -87,7 +87,7 @@ export function presentCachedResponse(
     getBody: (entry: CachedResponse, encoding: Encoding) => Buffer | Promise<Buffer>;
   },
 ): { status: number; headers: FlatHeaders; body: string | Buffer | Promise<Buffer> } {
-  const encoding = chooseCoding(entry, conditions);
+  const encoding = chooseEncodingFor(entry, conditions.acceptEncoding);
   const etag = getTag(entry, encoding);
   if (isFound(entry) && conditions.ifNoneMatch && isNotModified(conditions.ifNoneMatch, etag))
     return notModified({ etag, cacheControl: getCacheControl(entry.rendered) });

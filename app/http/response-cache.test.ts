@@ -204,7 +204,7 @@ function getHeader(headers: readonly string[], name: string): string | undefined
   return headers[headers.indexOf(name) + 1];
 }
 
-test('a page is cached, varies by content coding and is validated by its entity tag', async () => {
+test('a page is cached, varies by content encoding and is validated by its entity tag', async () => {
   const { cache, respond } = setUpResponseCache(async () => makeRendered('page'));
   const { response } = await respond('/shop');
   expect(getHeader(response.headers, 'Vary')).toBe('Accept-Encoding');

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createBodyCopies, getBodySize } from './body-copies.ts';
 import {
-  chooseCoding,
+  chooseEncodingFor,
   createCachedResponse,
   isStorable,
   presentCachedResponse,
@@ -140,7 +140,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     if (!result) return undefined;
     const entry = createCachedResponse(result, { key, version, renderedAtMs: now(), commonHeaders });
     // Compression is part of the queued work, because otherwise uncompressed bodies could accumulate.
-    await copies.get(entry, chooseCoding(entry, conditions));
+    await copies.get(entry, chooseEncodingFor(entry, conditions.acceptEncoding));
     return entry;
   }
 

@@ -12,7 +12,7 @@ test.each([undefined, null, '', '"a-gzip"', 'a-br', '"b", "c"'])('%s does not ma
   expect(isNotModified(header, '"a-br"')).toBe(false);
 });
 
-test('a 304 says, like its 200, that the response varies by content coding', () => {
+test('a 304 says, like its 200, that the response varies by content encoding', () => {
   const { status, headers, body } = notModified({ etag: '"a-br"', cacheControl: 'no-cache' });
   expect([status, body]).toEqual([304, '']);
   expect(headers.join('\n')).toContain('Vary\nAccept-Encoding');

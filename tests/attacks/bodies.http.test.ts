@@ -42,10 +42,10 @@ test.each(calls)('$path stops reading an endless body, and stores none of it', a
 
 test.each(calls)('$path refuses compressed bodies, so that none can expand', async ({ path, type }) => {
   const bomb = gzipSync(Buffer.alloc(50 * megabyte, ' '));
-  for (const coding of ['gzip', 'br', 'zstd', 'gzip, gzip', 'GZIP', 'identity, gzip']) {
-    const headers = headersOf(type, { 'Content-Encoding': coding });
+  for (const encoding of ['gzip', 'br', 'zstd', 'gzip, gzip', 'GZIP', 'identity, gzip']) {
+    const headers = headersOf(type, { 'Content-Encoding': encoding });
     const { status } = await sendRaw({ url: app.url + path, headers, body: bomb.subarray(0, 60 * 1024) });
-    expect([coding, status]).toEqual([coding, 415]);
+    expect([encoding, status]).toEqual([encoding, 415]);
   }
   expect(await readState()).toEqual(before);
 });

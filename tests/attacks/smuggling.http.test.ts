@@ -29,12 +29,12 @@ const ambiguous: [name: string, request: string][] = [
     post([`Content-Length: ${length}`]),
   ]),
   ...['xchunked', 'identity, chunked, identity', '\vchunked', 'chun ked', 'chunked;q=1', 'gzip', 'Chunked\0'].map(
-    (coding): [string, string] => [
-      `the coding ${JSON.stringify(coding)}`,
-      post([`Transfer-Encoding: ${coding}`], chunkedReview()),
+    (encoding): [string, string] => [
+      `the encoding ${JSON.stringify(encoding)}`,
+      post([`Transfer-Encoding: ${encoding}`], chunkedReview()),
     ],
   ),
-  ['two codings', post(['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], chunkedReview())],
+  ['two encodings', post(['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], chunkedReview())],
   ['a space before the colon', post(['Transfer-Encoding : chunked'], chunkedReview())],
   ['a space before the name', post([' Content-Length: 0'])],
   ['a folded header', post(['X: a', ' b', 'Transfer-Encoding:', ' chunked'], chunkedReview())],

@@ -20,7 +20,7 @@ function forge(secret: string): string[] {
     ...flipped,
     ...[secret.slice(1), secret.slice(0, -1), `${secret}A`, `${secret}=`, secret + secret, `${secret}%00`],
     ...[secret.toUpperCase(), secret.toLowerCase(), [...secret].toReversed().join('')],
-    ...(['base64', 'hex'] as const).map((coding) => Buffer.from(secret).toString(coding)),
+    ...(['base64', 'hex'] as const).map((encoding) => Buffer.from(secret).toString(encoding)),
     ...['null', 'undefined', 'true', '0', '[]', '{}', '*', '%', "' or '1'='1", '../'],
     'eyJhbGciOiJub25lIn0.eyJhZG1pbiI6dHJ1ZX0.',
   ].filter((one) => one !== secret);

@@ -1,22 +1,11 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { importFile } from '../import-file.ts';
-import { openCatalogueFile } from '../open-catalogue-file.ts';
-
-async function importFixture(db: Database, name: string) {
-  const file = path.join(import.meta.dirname, '../fixtures', name);
-  const opened = await openCatalogueFile(file);
-  try {
-    return await importFile(db, { opened, findPicture: async () => undefined, nowMs: importedAtMs });
-  } finally {
-    await opened.close();
-  }
-}
+import { locateFixture } from '#tests/support/files/catalogue-files.ts';
+import { importInto } from '#tests/support/files/import-into.ts';
 
 async function findBySku(db: Database, sku: string) {
   const id = (await findIdsBySku(db, [sku])).get(sku);
@@ -26,14 +15,17 @@ async function findBySku(db: Database, sku: string) {
 describe('a file exported by another program', () => {
   test('is stored with hidden products hidden and descriptions sanitised, and changes nothing when it is imported again', async () => {
     const { db } = await openSqliteDatabase();
-    expect(await importFixture(db, 'woocommerce.csv')).toMatchObject({ ok: true, value: { created: 5 } });
+    expect(await importInto(db, locateFixture('woocommerce.csv'))).toMatchObject({ ok: true, value: { created: 5 } });
     const first = await findBySku(db, 'W-1');
     expect(first).toMatchObject({ parent: 'Cães', priceCents: 19_990, discountBasisPoints: 2502 });
     expect(first?.descriptionHtml).toContain('<p>Para cães</p>');
     expect(first?.descriptionHtml).not.toContain('script');
     expect(first?.isHidden ?? false).toBe(false);
     expect(await findBySku(db, 'W-3')).toMatchObject({ isHidden: true, status: 'out-of-stock' });
-    expect(await importFixture(db, 'woocommerce.csv')).toMatchObject({ ok: true, value: { created: 0, changed: 0 } });
+    expect(await importInto(db, locateFixture('woocommerce.csv'))).toMatchObject({
+      ok: true,
+      value: { created: 0, changed: 0 },
+    });
   });
 
   test('in several sheets changes only the fields for which the product’s own sheet has columns', async () => {
@@ -42,7 +34,10 @@ describe('a file exported by another program', () => {
       { id: 1, sku: 'B-1', title: 'Sal', quantity: 8 },
       { id: 2, sku: 'E-1', title: 'Sela velha', quantity: 8 },
     ]);
-    expect(await importFixture(db, 'folhas.ods')).toMatchObject({ ok: true, value: { created: 1, changed: 2 } });
+    expect(await importInto(db, locateFixture('folhas.ods'))).toMatchObject({
+      ok: true,
+      value: { created: 1, changed: 2 },
+    });
     expect(await findBySku(db, 'B-1')).toMatchObject({ title: 'Sal mineral', quantity: 8 });
     expect(await findBySku(db, 'E-1')).toMatchObject({ title: 'Sela', quantity: 3 });
   });

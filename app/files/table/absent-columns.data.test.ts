@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
-import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
-import { importFile } from '../import-file.ts';
-import { openCatalogueFile } from '../open-catalogue-file.ts';
+import { importInto } from '#tests/support/files/import-into.ts';
 import type { Column } from './table-columns.ts';
 import { derivedColumns, derivedFields, productColumns } from './catalogue-columns.ts';
 
@@ -94,12 +93,6 @@ const otherChangedFields: Record<string, string[]> = {
   imageURLs: ['img'],
 };
 
-async function importText(db: Database, text: string) {
-  const opened = await openCatalogueFile(await saveFile(text));
-  const findPicture = () => Promise.resolve(undefined);
-  return importFile(db, { opened, findPicture, nowMs: importedAtMs }).finally(opened.close);
-}
-
 async function readStored(db: Database) {
   const [product] = await exportProducts(db, [1], { folder: 'fotos' });
   const { offerDate, ...fields } = product ?? {};
@@ -113,7 +106,7 @@ async function findChanged(db: Database, chosen: readonly Column[], write: (colu
   const before = await readStored(db);
   const header = ['sku', ...chosen.map((column) => column.header)].join(';');
   const row = ['A', ...chosen.map((column) => `"${write(column)}"`)].join(';');
-  await importText(db, `${header}\n${row}\n`);
+  await importInto(db, await saveFile(`${header}\n${row}\n`));
   const after = await readStored(db);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -148,7 +141,7 @@ test.each([
   async (text, reason) => {
     const { db } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1, sku: 'A', title: 'Sela', discount: 30, price: 100 }]);
-    const result = await importText(db, text);
+    const result = await importInto(db, await saveFile(text));
     expect(result).toMatchObject({ ok: false, error: { problems: [{ row: 2, reason }] } });
   },
 );

@@ -59,28 +59,28 @@ test.each([
   ['gzip', (body: Buffer) => gunzipSync(body)],
 ] as const)(
   'a client that accepts %s gets the same feed compressed that way, with its own entity tag, and a new feed after a change',
-  async (coding, decompress) => {
+  async (encoding, decompress) => {
     const read = async (acceptEncoding: string, tag = '') => {
       const headers = { 'Accept-Encoding': acceptEncoding, ...(tag ? { 'If-None-Match': tag } : {}) };
       return sendRaw({ url: app.url, path: metaPath, method: 'GET', headers });
     };
-    const [plain, coded] = [await read('identity'), await read(`${coding}, deflate`)];
-    expect([plain.headers['content-encoding'], coded.headers['content-encoding']]).toEqual([undefined, coding]);
+    const [plain, coded] = [await read('identity'), await read(`${encoding}, deflate`)];
+    expect([plain.headers['content-encoding'], coded.headers['content-encoding']]).toEqual([undefined, encoding]);
     expect([plain.headers.vary, coded.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
     expect(decompress(coded.body).equals(plain.body)).toBe(true);
     expect(Number(coded.headers['content-length'])).toBe(coded.body.length);
     expect(coded.body.length).toBeLessThan(plain.body.length / 2);
     expect(coded.headers.etag).not.toBe(plain.headers.etag);
-    expect((await read(coding, coded.headers.etag)).status).toBe(304);
-    expect((await read(coding, plain.headers.etag)).status).toBe(200);
+    expect((await read(encoding, coded.headers.etag)).status).toBe(304);
+    expect((await read(encoding, plain.headers.etag)).status).toBe(200);
 
     // A changed price must appear in the feed without a restart.
-    const price = coding === 'br' ? 4321.09 : 4321.1;
+    const price = encoding === 'br' ? 4321.09 : 4321.1;
     await changeProduct(app.db, { id: 2, input: { price }, nowMs: Date.now() });
     await expect
-      .poll(async () => decompress((await read(coding)).body).toString())
+      .poll(async () => decompress((await read(encoding)).body).toString())
       .toContain(`${price.toFixed(2)} BRL`);
-    expect((await read(coding, coded.headers.etag)).status).toBe(200);
+    expect((await read(encoding, coded.headers.etag)).status).toBe(200);
   },
 );
 

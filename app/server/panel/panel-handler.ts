@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { runAs, type Actor } from '#app/data/store/actor.ts';
-import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
+import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-encodings.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createSessionCookie } from '#app/http/guards/session-cookie.ts';

@@ -39,7 +39,7 @@ test('the head contains the early script, then the style sheet and no other scri
   ).toHaveLength(1);
 });
 
-test('a page is the same in every content coding, each with its own entity tag, and an unchanged page gets a 304', async () => {
+test('a page is the same in every content encoding, each with its own entity tag, and an unchanged page gets a 304', async () => {
   const [plain, brotli, gzip] = await Promise.all([
     getRaw('/shop', ''),
     getRaw('/shop', 'br'),

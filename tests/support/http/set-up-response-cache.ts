@@ -31,9 +31,9 @@ export function setUpResponseCache(
   }
   async function read(key: string, acceptEncoding?: string) {
     const { response, state } = await respond(key, acceptEncoding);
-    const coding = response.headers[response.headers.indexOf('Content-Encoding') + 1] ?? '';
+    const encoding = response.headers[response.headers.indexOf('Content-Encoding') + 1] ?? '';
     const body = Buffer.from(response.body);
-    return { text: (decoders[coding]?.(body) ?? body).toString(), state, status: response.status };
+    return { text: (decoders[encoding]?.(body) ?? body).toString(), state, status: response.status };
   }
   return { cache, environment, respond, read };
 }

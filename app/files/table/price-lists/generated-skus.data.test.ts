@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
-import { importFile } from '../../import-file.ts';
-import { openCatalogueFile } from '../../open-catalogue-file.ts';
+import { importInto } from '#tests/support/files/import-into.ts';
 import { generateSku } from './generated-skus.ts';
 
-async function importList(db: Database, content: string) {
-  const opened = await openCatalogueFile(await saveFile(content));
-  try {
-    return await importFile(db, { opened, findPicture: async () => undefined, nowMs: importedAtMs, listedChanges: 9 });
-  } finally {
-    await opened.close();
-  }
-}
+const importList = async (db: Database, content: string) => importInto(db, await saveFile(content));
 
 describe('a list without codes', () => {
   test('is recognised by the product names when it is imported again, and the products keep their categories', async () => {

@@ -46,8 +46,8 @@ export async function archiveAssets(
 ): Promise<void> {
   const assets = [...staticFiles].filter(([pathname]) => isBuiltAsset(pathname));
   for (const [pathname, { bodies }] of assets)
-    for (const [coding, ending] of extensionsByEncoding) {
-      const body = bodies[coding];
+    for (const [encoding, ending] of extensionsByEncoding) {
+      const body = bodies[encoding];
       if (body) await writeMissing(path.join(folder, pathname + ending), body);
     }
   const currentPaths = new Set(assets.map(([pathname]) => pathname));

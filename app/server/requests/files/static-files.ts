@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
-import { chooseEncoding, type Encoding } from '#app/http/content-codings.ts';
+import { chooseEncoding, type Encoding } from '#app/http/content-encodings.ts';
 import { dataPolicy, flattenHeaders, workerPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, notModified, readConditions, type HttpResponse } from '#app/http/response.ts';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';

@@ -10,8 +10,8 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  */
 export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
   server.on('request', (request: IncomingMessage) => {
-    const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-    if ((length === undefined || length === '0') && coding === undefined) return;
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if ((length === undefined || length === '0') && encoding === undefined) return;
     const timer = setTimeout(() => {
       const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       if (!request.complete) server.emit('clientError', error, request.socket);

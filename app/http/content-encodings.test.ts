@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding, fromBrotli, toBrotli, toGzip } from './content-codings.ts';
+import { chooseEncoding, fromBrotli, toBrotli, toGzip } from './content-encodings.ts';
 
 test.each([
   ['br, gzip', 'br'],

@@ -6,7 +6,7 @@ import { createWorkQueue } from './work-queue.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Patterns that match an encoding in `Accept-Encoding`, with its optional quality parameter. */
-const codingPatterns = {
+const encodingPatterns = {
   br: /(?:^|,)\s*br\s*(;[^,]*)?(?:,|$)/i,
   gzip: /(?:^|,)\s*gzip\s*(;[^,]*)?(?:,|$)/i,
 };
@@ -27,8 +27,8 @@ const encoderQueue = createWorkQueue({ concurrency: 4 });
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
-  if (acceptsCoding(acceptEncoding, 'br')) return 'br';
-  return acceptsCoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+  if (acceptsEncoding(acceptEncoding, 'br')) return 'br';
+  return acceptsEncoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
 /**
@@ -62,7 +62,7 @@ function withoutSlack(compressed: Buffer): Buffer {
   return exact;
 }
 
-function acceptsCoding(header: string, coding: keyof typeof codingPatterns): boolean {
-  const match = codingPatterns[coding].exec(header);
+function acceptsEncoding(header: string, encoding: keyof typeof encodingPatterns): boolean {
+  const match = encodingPatterns[encoding].exec(header);
   return match !== null && !/;\s*q\s*=\s*0(\.0*)?\s*(;|$)/i.test(match[1] ?? '');
 }
