@@ -68,13 +68,13 @@ test('a refused save on a phone shows the first wrong field and its error above 
 }) => {
   browserProblems.allow(/422/);
   await signIn(page, '/loja');
-  const publicUrl = page.getByLabel('Endereço da loja na internet');
-  await publicUrl.fill('abc');
+  const buttonLink = page.getByLabel('Aonde o botão da abertura leva');
+  await buttonLink.fill('shop');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Nada foi salvo: corrija os campos marcados.')).toBeVisible();
-  await expect(publicUrl).toBeFocused();
-  await expect(publicUrl).toHaveCSS('border-width', '2px');
-  for (const element of [publicUrl, page.getByText('Este valor não serve. Use o endereço público')]) {
+  await expect(buttonLink).toBeFocused();
+  await expect(buttonLink).toHaveCSS('border-width', '2px');
+  for (const element of [buttonLink, page.getByText('Este valor não serve. Use um endereço da loja')]) {
     const isCovered = await element.evaluate((field) => {
       const { left, bottom } = field.getBoundingClientRect();
       return document.elementFromPoint(left + 8, bottom - 4) !== field;

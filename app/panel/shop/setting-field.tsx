@@ -81,6 +81,8 @@ function ColourField({ name, defaultValue, disabled, ...frame }: SettingProps) {
           <input
             {...sharedProps}
             type="color"
+            // The picker belongs to no form, because Conform focuses the first field without a name when a form is refused.
+            form=""
             aria-label={texts.pickColour(frame.label)}
             value={normaliseSetting(name, colour) ?? '#000000'}
             className="h-12 w-14 flex-none rounded border border-line-strong bg-surface p-1"
