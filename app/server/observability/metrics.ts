@@ -56,7 +56,7 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
   });
   const renders = new Counter({
     name: 'boalida_pages_rendered_total',
-    help: 'Pages rendered; every other response came from memory',
+    help: 'Pages rendered',
     registers: [registry],
   });
   const droppedLinesHelp = 'Lines of the log that nobody took in time or that the disk had no room for';
