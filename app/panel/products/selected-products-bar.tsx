@@ -25,7 +25,7 @@ export function SelectedProductsBar({
       id={selectionFormId}
       method="get"
       action={panelPaths.bulk}
-      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2"
+      className={`mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-2 ${selectedCount > 0 ? 'panel-chosen-bar' : ''}`}
     >
       {[...formatOwnerFilter(query)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -75,7 +75,11 @@ test('the prices of selected products can be raised by 5 % after a preview, and 
   const prices = await Promise.all(rows.map((row) => row.getByLabel(/^Preço/).inputValue()));
   await expect(page.getByRole('button', { name: 'Mudar os marcados' })).toBeDisabled();
   for (const row of rows) await row.getByLabel(/^Marcar/).check();
-  await page.getByRole('button', { name: 'Mudar 2 produtos' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await listProductRows(page).last().scrollIntoViewIfNeeded();
+  const changeSelected = page.getByRole('button', { name: 'Mudar 2 produtos' });
+  await expect(changeSelected).toBeInViewport();
+  await changeSelected.click();
   await expect(page.getByText('2 produtos escolhidos')).toBeVisible();
   await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Preço' });
