@@ -15,7 +15,7 @@ import { countUnusedPictures, findPictureBytes } from '#app/data/pictures/pictur
 import { countReviewsByStatus } from '#app/data/reviews/review-moderation.ts';
 import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
-import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkQuotations } from './check-quotations.ts';
@@ -75,14 +75,14 @@ async function checkIntegrity(db: Database): Promise<Finding[]> {
   }
 }
 
-/**
- * Returns advice on a connection error. An error of SQLite, unless it is a missing permission, counts as damage and
- * calls for a restore; the data of a server may be intact.
- */
+/** Returns advice on an error of opening or checking the database. Only a damaged SQLite file calls for a restore. */
 export function getConnectionAdvice(error: unknown): string {
+  if (isDiskFull(error)) return databaseCheckTexts.freeSpace;
   const code = getErrorCode(error);
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return databaseCheckTexts.checkOwner;
-  if (code.startsWith('SQLITE_')) return restoreAdvice;
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return databaseCheckTexts.waitForLock;
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return restoreAdvice;
+  if (code.startsWith('SQLITE_')) return databaseCheckTexts.checkDisk;
   switch (code) {
     case '3D000':
       return databaseCheckTexts.createDatabase;
