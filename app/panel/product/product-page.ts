@@ -53,6 +53,7 @@ export type ProductReply = Reply & Partial<ProductDetails>;
 /** Completed actions that the screen reports: values of the URL parameter `feito`. */
 export const completedActions = [
   'salvo',
+  'salvo-sem-desconto',
   'criado',
   'copiado',
   'ocultado',

@@ -58,7 +58,7 @@ describe('the form of a product, without scripts', () => {
     expect(savedPage).toContain('Com restrição, o produto não entra no carrinho nem na cotação');
   });
 
-  test('ends the offer with the discount, unless dates are typed too (P16)', async () => {
+  test('reports a discount outside the dates of its offer, and ends the offer with the discount, unless dates are typed too (P16)', async () => {
     const save = async (fields: Record<string, string>) => {
       await fillIn(productPath, fields);
       const { discountBasisPoints, offerStartMs, offerEndMs } = (await findProductForOwner(app.db, 1)) ?? {};
@@ -66,6 +66,9 @@ describe('the form of a product, without scripts', () => {
     };
     const start = Date.parse('2026-11-01T00:00:00-03:00');
     const end = Date.parse('2026-12-24T18:30:00-03:00');
+    const past = { offerStart: '2020-11-01T00:00', offerEnd: '2020-12-24T18:30', offerEndsDiscount: 'true' };
+    const savedPast = await fillIn(productPath, { ...past, discount: '10' });
+    expect(savedPast.headers.get('Location')).toBe(`${productPath}?feito=salvo-sem-desconto`);
     expect(await save({ discount: '0' })).toEqual([0, null, null]);
     const dated = { offerStart: '2026-11-01T00:00', offerEnd: '2026-12-24T18:30' };
     expect(await save({ ...dated, discount: '15' })).toEqual([1500, start, end]);

@@ -24,6 +24,7 @@ export const productFormTexts = {
   savedHidden: 'Salvo. O produto está oculto.',
   done: {
     salvo: 'Salvo. A loja já mostra o que mudou.',
+    'salvo-sem-desconto': 'Salvo, mas o desconto não vale agora, por causa das datas da oferta.',
     criado: 'Produto criado.',
     copiado: 'Esta é a cópia. Está oculta até você mostrá-la: mude o que for diferente.',
     ocultado: 'Produto oculto. Não aparece mais na loja.',
