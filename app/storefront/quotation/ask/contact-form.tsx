@@ -62,7 +62,7 @@ export function ContactFields({ contact, offersPickup }: { contact: QuotationCon
         <Field
           label={texts.postalCode}
           name="cep"
-          value={contact.postalCode}
+          value={contact.postalCode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}
           maxLength={contactLengths.postalCode}
           inputMode="numeric"
           autoComplete="postal-code"
