@@ -7,7 +7,7 @@ export interface MissedSearch {
 }
 
 /** Maximum length of a recorded search. Longer texts do not name a product. */
-export const maxMissedLength = 60;
+const maxMissedLength = 60;
 
 /**
  * Matches a number of 7 digits or more, however grouped, which may be a telephone number, a document or a postal code.

@@ -143,7 +143,7 @@ export interface Removal {
 }
 
 /** Reason why nothing was imported: errors in the file, or more removed products than confirmed. */
-export type ImportRefusal =
+type ImportRefusal =
   | { kind: 'wrong-file'; problems: ImportProblem[] }
   /** `removal` counts the products that the file would remove. */
   | { kind: 'removes-many'; removal: Removal };

@@ -30,7 +30,7 @@ const hourMs = 60 * 60 * 1000;
 const fullRetrySeconds = 600;
 
 /** A stored quotation. `isNew` is false for a repeated submission, which gets the quotation stored the first time. */
-export interface PostedQuotation {
+interface PostedQuotation {
   quotation: StoredQuotation;
   isNew: boolean;
   /** Ids of products that are not quoted because they are unknown, hidden or restricted; empty unless `isNew`. */

@@ -30,7 +30,7 @@ export async function setQuotationStored(pathname: string, isStored: boolean): P
  * Fetches the page of a quotation and caches it together with its scripts and styles, because a later build does not
  * contain them.
  */
-export async function cacheQuotation(cache: Cache, pathname: string): Promise<void> {
+async function cacheQuotation(cache: Cache, pathname: string): Promise<void> {
   const page = await fetch(pathname);
   if (!page.ok) throw new Error(`status ${page.status}`);
   const files = (await page.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css)/g);

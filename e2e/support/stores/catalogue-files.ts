@@ -19,7 +19,7 @@ export interface CatalogueFile {
 const longName =
   'Equipamentos, peças de reposição e acessórios para irrigação por aspersão, gotejamento e pivô central de pequeno porte';
 export const longWord = 'Superfosfatoduploprimeiríssimo'.repeat(10);
-export const longTitle =
+const longTitle =
   `Kit completo de irrigação por gotejamento com mangueira perfurada, conectores, filtro de disco e registro, `
     .repeat(3)
     .slice(0, 300);

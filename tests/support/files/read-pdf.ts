@@ -15,7 +15,7 @@ interface PdfText {
   pt: number;
 }
 
-export interface PdfPage {
+interface PdfPage {
   texts: PdfText[];
   /** Roles of the elements in the page's structure tree, in reading order. */
   roles: string[];
