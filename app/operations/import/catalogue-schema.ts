@@ -7,6 +7,7 @@ import { mapKinds, maxListLength, plainFields } from '#app/domain/catalogue/plai
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { listDifferentTags } from '#app/domain/catalogue/description/compare-tags.ts';
 import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
+import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { extractVideoId } from '#app/domain/catalogue/description/video-urls.ts';
 import {
@@ -138,16 +139,13 @@ function addProductChecks(fields: typeof productFields) {
     .refine((row) => Boolean(row.parent || row.category?.name), {
       path: ['parent'],
       error: productTexts.categoryMissing,
-      // This check runs even when single fields have errors, so that all errors of a row are reported together.
-      when: ({ value }) => typeof value === 'object' && value !== null,
+      when: hasFields,
     })
-    .refine(
-      ({ offerDate }) => !(offerDate?.startDate && offerDate.endDate && offerDate.startDate > offerDate.endDate),
-      {
-        path: ['offerDate', 'endDate'],
-        error: productTexts.offerOrder,
-      },
-    )
+    .refine(({ offerDate }) => !endsBeforeStart(offerDate), {
+      path: ['offerDate', 'endDate'],
+      error: productTexts.offerOrder,
+      when: hasFields,
+    })
     .transform(({ img, imageURLs, price, discount, brand, category, offerDate, hidden, ...row }, context) => ({
       ...row,
       id: row.id ?? undefined,
@@ -186,6 +184,17 @@ function addProductChecks(fields: typeof productFields) {
         answer: answered ? { text: answered.text, dateMs: answered.date ?? 0 } : undefined,
       })),
     }));
+}
+
+/** Runs a check of several fields even when single fields have errors, so that all errors are reported together. */
+function hasFields({ value }: { value: unknown }): boolean {
+  return isRecord(value);
+}
+
+/** Whether an offer ends before it starts; false when one of the dates is missing or has an error. */
+function endsBeforeStart(offerDate: z.output<typeof productFields>['offerDate']): boolean {
+  const { startDate, endDate } = offerDate ?? {};
+  return typeof startDate === 'number' && typeof endDate === 'number' && startDate > endDate;
 }
 
 type PricedRow = Pick<z.output<typeof productFields>, 'price' | 'priceSteps' | 'unit'>;
