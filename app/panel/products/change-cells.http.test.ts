@@ -76,6 +76,8 @@ test('a price that the prices by quantity do not allow is marked, with the reaso
     form,
     nowMs,
   });
-  const reason = expect.stringMatching(/^Preço por quantidade: 10 por R\$\s89,90 cada não sai por menos que um só/);
+  const reason = expect.stringMatching(
+    /^Preço por quantidade \(na página do produto\): 10 por R\$\s89,90 cada não sai por menos que um só por R\$\s50,00 cada; diminua o preço por unidade de 10 ou aumente o de um só\.$/,
+  );
   expect([data.invalidFields, data.errors]).toEqual([['price'], [reason]]);
 });

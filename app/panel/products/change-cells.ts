@@ -86,7 +86,7 @@ async function findOffer(db: Database, id: number): Promise<ProductContent['offe
  * @param changedCells cells to mark when an error is about a field without a cell, such as the prices by quantity
  */
 function refuseIssues(issues: readonly { field: string; reason: string }[], changedCells: readonly CellName[] = []) {
-  const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...texts.columns };
+  const labels: Readonly<Record<string, string>> = { ...fieldLabels, ...texts.otherFields, ...texts.columns };
   const sentences = issues.map(({ field, reason }) => texts.refused({ field: labels[field] ?? field, reason }));
   const invalidFields = issues.flatMap(({ field }) => cellNames.find((name) => name === field) ?? changedCells);
   return replyError<CellDetails>(422, sentences, { invalidFields });

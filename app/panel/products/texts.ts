@@ -51,6 +51,8 @@ export const panelProductTexts = {
     status: 'Em estoque',
     hidden: 'Na loja',
   },
+  /** Labels in errors of fields that the table does not show. */
+  otherFields: { priceSteps: 'Preço por quantidade (na página do produto)' },
   badges: { hidden: 'Oculto', restricted: 'Venda restrita' },
   outcome: 'O que foi salvo',
   product: 'Produto',

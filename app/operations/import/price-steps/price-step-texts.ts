@@ -57,7 +57,7 @@ export function formatStepProblem(problem: PriceStepProblem): string {
       const { before } = problem;
       const fewer = before.minQuantity === 1 ? 'um só' : formatCount(before.minQuantity);
       const prices = `${quantity} por ${formatMoney(priceCents)} cada não sai por menos que ${fewer} por ${formatMoney(before.priceCents)} cada`;
-      return `${prices}; escreva o preço de uma unidade`;
+      return `${prices}; diminua o preço por unidade de ${quantity} ou aumente o de ${fewer}`;
     }
   }
 }
