@@ -70,8 +70,8 @@ describeOnBothEngines('pictures of the shop', (open) => {
 describeOnBothEngines('settings', (open) => {
   test('count as changed only when the typed value differs from the one in effect', async () => {
     const { db } = await open();
-    await changeSettingsWithPictures(db, { ...change, changes: { name: 'Casa do Campo', city: 'Lavras' } });
-    const typed = { name: 'Casa do Campo ', city: 'Lavras', email: '' };
+    await changeSettingsWithPictures(db, { ...change, changes: { name: 'Casa do Campo', whatsapp: '67955500178' } });
+    const typed = { name: 'Casa do Campo ', whatsapp: '(67) 95550-0178', email: '' };
     expect(await pickChangedSettings(db, { typed, environment: { email: 'a@b.example' } })).toEqual({ email: '' });
   });
 

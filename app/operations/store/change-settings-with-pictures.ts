@@ -3,7 +3,12 @@ import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
 import { readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { fail, type Result } from '#app/domain/shared/result.ts';
 import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
-import type { PictureSetting, SettingName, SettingValues } from '#app/domain/store/shop-settings.ts';
+import {
+  normaliseSetting,
+  type PictureSetting,
+  type SettingName,
+  type SettingValues,
+} from '#app/domain/store/shop-settings.ts';
 import { getDeepColour } from '#app/domain/store/identity/theme.ts';
 import { storeLogo } from '#app/operations/pictures/store-logo.ts';
 import { storePicture } from '#app/operations/pictures/store-picture.ts';
@@ -60,7 +65,11 @@ export async function pickChangedSettings(
 ): Promise<Partial<SettingValues>> {
   const currentSettings = resolveSettings({ environment, stored: await readStoredSettings(db) });
   return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value.trim() !== currentSettings[name as SettingName].value),
+    Object.entries(typed).filter(([key, text]) => {
+      const name = key as SettingName;
+      // A text that would be stored as the value in effect, such as '(67) 95550-0142', is not a change either.
+      return ![text.trim(), normaliseSetting(name, text)].includes(currentSettings[name].value);
+    }),
   );
 }
 

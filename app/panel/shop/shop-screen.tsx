@@ -19,7 +19,7 @@ import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
 import { Button } from '#app/design/button.tsx';
 import { SettingPictureField } from './setting-picture-field.tsx';
 import { SettingField } from './setting-field.tsx';
-import { shopFormId, shopSchema, getShopValues } from './shop-schema.ts';
+import { formatFieldValue, getShopValues, shopFormId, shopSchema } from './shop-schema.ts';
 import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
 
 export interface ShopSettingsData {
@@ -116,7 +116,7 @@ function SettingOrPictureField({ name, data: { settings, pictures, corrected }, 
     <SettingField
       key={`${name} ${field?.key}`}
       name={name}
-      value={source === 'environment' ? value : String(field?.initialValue ?? '')}
+      value={source === 'environment' ? formatFieldValue(settings, name) : String(field?.initialValue ?? '')}
       isFixed={source === 'environment'}
       refusal={error}
       shownColour={corrected[name]}

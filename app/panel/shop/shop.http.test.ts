@@ -40,6 +40,14 @@ test('pictures are uploaded with the form, can be removed, and stay when a form 
   expect(await readStoredSettings(app.db)).toMatchObject({ logo: stored.logo, heroPicture: '' });
 });
 
+test('WhatsApp numbers are shown as people write them, and saving the form unchanged stores nothing', async () => {
+  const before = await readStoredSettings(app.db);
+  expect((await sendForm(await openForm())).html).toContain('Tudo já estava salvo.');
+  expect(await readStoredSettings(app.db)).toEqual(before);
+  await changeForm({ whatsapp: '67 95550-0178; +595 981 555142' });
+  expect((await openForm())['whatsapp']).toBe('(67) 95550-0178; +595981555142');
+});
+
 test('the reason for a refused file is shown, and the typed values stay', async () => {
   const before = await readStoredSettings(app.db);
   const { status, html } = await changeForm({ name: 'Outro nome', logo: makeFile(Buffer.from('texto'), 'logo.png') });
