@@ -11,7 +11,7 @@ export async function openTranslated(page: Page, address: string): Promise<void>
   await page.evaluate(startTranslator);
 }
 
-/** Makes each page that is opened later be changed as by a browser's translator, before its scripts run. */
+/** Translates each page that is opened later as a browser's translator does, before React hydrates it. */
 export async function translateBeforeScripts(page: Page): Promise<void> {
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${startTranslator.toString()})`);
 }

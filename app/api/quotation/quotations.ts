@@ -22,9 +22,10 @@ interface QuotationCalls {
 }
 
 /**
- * Adds the endpoint that creates a quotation. A repeated request has the same code and creates no second quotation. The
- * endpoint refuses requests from pages of other sites, but needs no XSRF token: the browser sends the request while the
- * visitor leaves the page, and a token would protect nothing, because anybody may send the request directly.
+ * Adds the endpoint that creates a quotation. The browser generates its code, so a repeated request has the same code
+ * and creates no second quotation. The endpoint refuses requests from pages of other sites, but needs no XSRF token: the
+ * browser sends the request while the visitor leaves the page, and a token would protect nothing, because anybody may
+ * send the request directly.
  */
 export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now }: QuotationCalls): void {
   api.openAPIRegistry.registerPath({

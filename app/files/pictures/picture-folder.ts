@@ -140,7 +140,7 @@ async function findFile(candidate: string): Promise<string | undefined> {
     const real = await realpath(candidate);
     return (await stat(real)).isFile() ? real : undefined;
   } catch {
-    // The file is missing or cannot be read; the picture is reported with its row.
+    // The file is missing or cannot be read. A picture for which no candidate is found is reported with its row.
     return undefined;
   }
 }

@@ -77,8 +77,7 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
       });
       const headers = [...feedHeaders, ...securityHeaders];
       if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
-      // A conditional request does not count as a reader, so it is answered even when the maximum number of readers is
-      // reached.
+      // Responses without a body were sent above, also when the maximum number of readers is reached.
       if (!readers.makeRoom()) throw new Overloaded();
       const source = file.createReadStream({ autoClose: false });
       readers.add(source);

@@ -75,7 +75,7 @@ export function createPageTargetReader(routes: RouteObject[], getCanonicalSearch
 
   /**
    * Classifies a path. Results are cached, because the router scans all routes on each call, which used to be most of
-   * the work for a new query.
+   * the work for a URL with a new query.
    */
   function readPath(pathname: string): PathKind {
     const known = kindsByPath.get(pathname);

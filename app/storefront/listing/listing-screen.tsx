@@ -28,7 +28,7 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
 
 /** Id of the element that contains the toolbar and the results. */
 const productsId = 'produtos';
-/** Id of the element that contains only the active filters and the results. */
+/** Id of the element that contains the active filters and the results, without the toolbar. */
 const resultsId = 'resultados';
 
 /** Renders any listing screen; the differences between them are in `listing-screens.ts`. */

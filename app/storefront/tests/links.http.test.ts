@@ -7,9 +7,9 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const app = setUpTestApp();
 /**
- * Patterns of links that are not followed: other sites, telephone numbers and e-mail addresses, pictures in more than
- * one size, and URLs with a query, because there are too many filtered listings. Only page numbers are followed,
- * without which some products would not be reached.
+ * Patterns of links that are not followed: other sites, telephone numbers and e-mail addresses, further sizes
+ * of pictures, and URLs with a query, because there are too many filtered listings. Of the queries only page numbers
+ * are followed, without which some products would not be reached.
  */
 const linksToSkip = [
   String.raw`^https?://(?!127\.0\.0\.1)`,

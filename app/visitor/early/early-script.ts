@@ -35,7 +35,7 @@
     const preloads = [...files, ...imported].map((href) =>
       Object.assign(createElement('link'), { rel: 'modulepreload', href }),
     );
-    // Each of the files that the last script imports runs in a task of its own, so that no task is long.
+    // Each file that the last script needs but does not name runs in a task of its own, so that no task is long.
     const contents = [...files.map((src) => ({ src })), { text: lastScript.text }];
     const scripts = contents.map((content) =>
       Object.assign(createElement('script'), { type: 'module', async: false, ...content }),

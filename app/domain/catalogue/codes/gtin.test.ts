@@ -7,7 +7,7 @@ test.each([
   '96385074',
   '00012345600012',
   // A twelve-digit American code of a company whose prefix begins with 2 after the leading 0. Twelve-digit codes
-  // that begin with 2, 4 or 5 are internal codes of shops.
+  // that begin with 2 or 4 are internal codes of shops, and those that begin with 5 are coupons.
   '029999999997',
 ])('%s is a public GTIN', (code) => {
   expect(isPublicGtin(code)).toBe(true);

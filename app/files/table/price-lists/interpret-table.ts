@@ -60,7 +60,8 @@ export function interpretTable(heading: Heading, context: InterpretationContext)
   const placedColumns = isChosen
     ? usableColumns
     : treatDescriptionAsTitle(usableColumns, columns, { isCategorised: hasCategory || category !== '' });
-  // In a table with a category column, a row with a single text is an incomplete product and not a section title.
+  // In a table whose category column is used, a row with a single text is an incomplete product and not a section
+  // title.
   const sections = category !== '' || !hasCategory ? tableFacts.sections : undefined;
   const interpretation = { placedColumns, generatesSkus: !hasField(placedColumns, 'sku'), category, sections };
   return { ...interpretation, notices: [...listNotices(interpretation, heading, { ...context, unfitCode })] };
@@ -108,7 +109,8 @@ function treatDescriptionAsTitle(
     findPlacedColumn(placedColumns, 'description'),
   ];
   const isNumbering = name?.facts?.isNumbering;
-  // Numbers below a header that does not mean names, such as `Desc.`, are discounts or a numbering.
+  // A header such as `Item` or `Desc.` only may mean names. If its cells are numbers, they are a numbering or
+  // discounts, and the column is ignored.
   const others = placedColumns.filter((placedColumn) => placedColumn !== name);
   const remaining = isNumbering && !findColumn(columns, name.header) ? others : placedColumns;
   const isNamed = name && !isNumbering;

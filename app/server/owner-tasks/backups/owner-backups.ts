@@ -11,8 +11,8 @@ import { requestCancel, hasWorker, readState, writeState } from '../task-state.t
 import { isBackupName, listStoredBackups, makeBackupName } from './stored-backups.ts';
 
 /**
- * Creates the functions by which the panel lists, writes and restores backups. The state of the task that runs or ran
- * last is stored in `taskFolder`.
+ * Creates the functions by which the panel lists, inspects, writes, restores and removes backups. The state of the task
+ * that runs or ran last is stored in `taskFolder`.
  */
 export function createOwnerBackups(
   { db, folder, runner, lock, now, onEnd }: TaskSetup,

@@ -24,7 +24,7 @@ export function ChangeNotices({ entries, refresher, isCart = false, className }:
   const { showPrices } = useShop();
   const status = useSnapshot(refresher);
   const headingId = useId();
-  // A set removes duplicates, because all colours and sizes of a product have the same change.
+  // A set removes duplicates, because most changes are the same for all colours and sizes of a product.
   const notices = new Set(
     entries.flatMap((entry) =>
       (entry.changes ?? [])
