@@ -117,6 +117,9 @@ describe('the form of a product, without scripts', () => {
     form.set('title', ' ');
     form.set('price', 'dez');
     form.set('offerEnd', '2026-01-01T00:00');
+    form.set('sizes', `15"\n\n15"\n${'tamanho '.repeat(8)}`);
+    form.append('info-nome', '');
+    form.append('info-valor', 'sem nome');
     const refused = await panel.send(productPath, form);
     const page = await refused.text();
     expect([refused.status, page.includes('Nada foi salvo')]).toEqual([422, true]);
@@ -125,8 +128,15 @@ describe('the form of a product, without scripts', () => {
     expect(readFormFields(page).get('price')).toBe('dez');
     expect(page).toMatch(/id="campo-title-erro"[^>]*>Título: falta preencher\./);
     expect(page).toMatch(/id="campo-offerEnd-erro"[^>]*>Fim da oferta: a oferta termina antes de começar\./);
+    expect(page).toContain(
+      'Tamanhos: em &quot;tamanho tamanho tamanho tamanh…&quot;, pode ter no máximo 60 caracteres.',
+    );
+    // The form already shows two rows and a blank one.
+    expect(page).toContain('Informações adicionais: (nº 4) falta preencher.');
     form.set('price', '10');
     form.set('title', 'Sela');
+    form.set('sizes', '');
+    form.delete('info-nome');
     form.set('offerEnd', '2026-12-24T18:30');
     form.set('sku', 'sal-1');
     expect(await (await panel.send(productPath, form)).text()).toMatch(

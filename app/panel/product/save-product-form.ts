@@ -2,14 +2,17 @@ import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { withRunningOffer } from '#app/domain/catalogue/price/offer.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
+import { listRemainingPhotos } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { findFormPart, formParts, type FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import {
   formatProductForm,
   listChangedParts,
+  listFilledInformation,
   noOfferDate,
   readProductForm,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
+import { splitLines } from '#app/domain/shared/text/word-lists.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 import {
   changeProduct,
@@ -67,7 +70,9 @@ export async function saveProductForm({ db, id, posted, nowMs }: PostedProduct):
     return { kind: 'done', id, completedAction: isIdle ? 'salvo-sem-desconto' : 'salvo' };
   }
   const { error } = result;
-  return error.kind === 'changed-meanwhile' ? refuseChanged(typed, error.current) : refuse(typed, toFormProblem(error));
+  return error.kind === 'changed-meanwhile'
+    ? refuseChanged(typed, error.current)
+    : refuse(typed, toFormProblem(error, typed.form));
 }
 
 async function createFromForm(db: Database, typed: TypedProduct, nowMs: number): Promise<SaveOutcome> {
@@ -76,7 +81,7 @@ async function createFromForm(db: Database, typed: TypedProduct, nowMs: number):
   if (form.values.sku.trim() === '') input['sku'] = await proposeSku(db);
   if (issues.length > 0) return refuseIssues(typed, { issues, checked: readProduct(input) });
   const result = await createProduct(db, { input, nowMs });
-  if (!result.ok) return refuse(typed, toFormProblem(result.error));
+  if (!result.ok) return refuse(typed, toFormProblem(result.error, typed.form));
   return { kind: 'done', id: result.value.id, completedAction: 'criado' };
 }
 
@@ -92,7 +97,7 @@ function refuseIssues(
   typed: TypedProduct,
   { issues, checked }: { issues: readonly FormIssue[]; checked: Result<unknown, OwnerError> },
 ): SaveOutcome {
-  const otherIssues = checked.ok ? [] : toFormProblem(checked.error).issues;
+  const otherIssues = checked.ok ? [] : toFormProblem(checked.error, typed.form).issues;
   const isNew = ({ part }: FormIssue) => !issues.some((issue) => issue.part === part);
   return refuse(typed, { status: 422, issues: [...issues, ...otherIssues.filter(isNew)] });
 }
@@ -108,7 +113,7 @@ function refuse({ form, version }: TypedProduct, { status, issues, error = texts
   return replyError<ProductDetails>(status, error, { edited: { form, version, errors, stored: null } });
 }
 
-function toFormProblem(error: OwnerError): FormProblem {
+function toFormProblem(error: OwnerError, form: ProductForm): FormProblem {
   switch (error.kind) {
     case 'not-found':
       return { status: 404, issues: [], error: texts.gone };
@@ -123,12 +128,30 @@ function toFormProblem(error: OwnerError): FormProblem {
         issues: error.issues
           .filter(({ field }, index) => error.issues.findIndex((other) => other.field === field) === index)
           .map(({ field, reason }) => {
-            const number = /\[(\d+)\]/.exec(field)?.[1];
-            const prefix = number === undefined ? '' : `${texts.itemNumber(Number(number) + 1)} `;
-            return { part: findFormPart(field) ?? 'title', reason: prefix + reason };
+            const part = findFormPart(field) ?? 'title';
+            const index = /\[(\d+)\]/.exec(field)?.[1];
+            return { part, reason: index ? nameItem(form, { part, index: Number(index), reason }) : reason };
           }),
       };
     default:
       throw new Error(`A product cannot be refused as ${error.kind}`);
   }
+}
+
+/**
+ * Adds to the reason of an error in a list which item it is about: a line by its text, another item by its position in
+ * the form, which also shows items that are not saved.
+ */
+function nameItem(
+  { values, photos, information }: ProductForm,
+  { part, index, reason }: { part: FormPart; index: number; reason: string },
+): string {
+  if (part !== 'photos' && part !== 'information') {
+    return texts.inLine({ line: splitLines(values[part])[index] ?? '', reason });
+  }
+  const position =
+    part === 'photos'
+      ? photos.findIndex((photo) => photo === listRemainingPhotos(photos)[index])
+      : information.findIndex((row) => row === listFilledInformation(information)[index]);
+  return texts.inItem({ number: position + 1, reason });
 }

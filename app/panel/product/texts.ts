@@ -17,7 +17,9 @@ export const productFormTexts = {
   notSaved: 'Nada foi salvo. Corrija o que está marcado:',
   gone: 'Este produto foi excluído enquanto você o editava. Traga-o de volta pela lixeira; o que você digitou fica guardado neste aparelho.',
   skuTaken: ({ sku, title }: { sku: string; title: string }) => `já é de outro produto: ${title} (${sku})`,
-  itemNumber: (number: number) => `(nº ${number})`,
+  inItem: ({ number, reason }: { number: number; reason: string }) => `(nº ${number}) ${reason}`,
+  inLine: ({ line, reason }: { line: string; reason: string }) =>
+    `em "${line.length > 30 ? `${line.slice(0, 30)}…` : line}", ${reason}`,
   issue: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
   actions: { hide: 'Ocultar', show: 'Mostrar na loja', duplicate: 'Duplicar', remove: 'Excluir' },
   undo: 'Desfazer',
