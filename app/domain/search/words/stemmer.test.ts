@@ -6,8 +6,8 @@ test.each(
   `racao racoes, cao caes, pao paes, mao maos, animal animais, mineral minerais, sal sais, galao galoes, leitao leitoes,
   flor flores, noz nozes, homem homens, capim capins, ave aves, peixe peixes, dose doses, boi bois, anzol anzois,
   papel papeis, facil faceis, util uteis, barril barris, juvenil juvenis, javali javalis, azul azuis, cavalo cavalos,
-  bezerros bezerras, proteico proteica, classe classes, rei reis, res reses, gas gases, mes meses, mae maes, pai pais,
-  pellet pellets, reptil repteis, origem origens, tambor tambores, caezinhos caozinho, leitoezinhos leitaozinho,
+  bezerros bezerras, proteico proteica, classe classes, rei reis, res reses, gas gases, mes meses, mae maes, pai pais, pa pas,
+  pe pes,  pellet pellets, reptil repteis, origem origens, tambor tambores, caezinhos caozinho, leitoezinhos leitaozinho,
   animaizinhos animalzinho, florezinhas florzinha, cavalinhos cavalinho`
     .split(',')
     .map((pair) => pair.trim().split(' ')),

@@ -6,6 +6,8 @@ const stopWords = new Set(
 
 /** Pairs of plural and singular for which the rules below would give different stems. */
 const irregular = new Map([
+  ['pas', 'pa'],
+  ['pes', 'pe'],
   ['pais', 'pai'],
   ['maes', 'mae'],
   ['reses', 'res'],

@@ -21,6 +21,7 @@ test.each([
   ['220 volts', '220v'],
   ['alimento para cães', 'alimentos cao'],
   ['ca\u0303es', 'cães'],
+  ['Trator 4×4', 'trator 4x4'],
 ])('"%s" is the same search as "%s" (S1)', (one, other) => {
   expect(analyseText(one)).toEqual(analyseText(other));
 });

@@ -93,6 +93,8 @@ function splitWords(text: string): string[] {
   const folded = foldText(/[^\x00-\xff]/.test(text) ? replaceEmoji(text) : text)
     // '1.000' is one number; any other point separates two numbers.
     .replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/g, (digits) => digits.replaceAll('.', ''))
+    // Catalogues write '4×4', and visitors type '4x4'.
+    .replaceAll('×', 'x')
     // The elided 'd' of "d'água" means 'de' and is removed; the 'D' of 'vitamina D' is kept.
     .replace(/(?<![\p{L}\p{N}])d['’](?=\p{L})/gu, '');
   return folded.match(/\p{N}+|\p{L}+/gu) ?? [];
