@@ -8,8 +8,9 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 export const placeholderWords = 'informar aqui';
 
 /**
- * Leaves out the rows that the owner has not filled in yet, so that customers do not see instructions for the owner.
+ * Leaves out the rows that the owner has not filled in yet, so that customers see neither instructions for the owner
+ * nor names without a value.
  */
 export function withoutPlaceholders(information: readonly KeyValue[]): KeyValue[] {
-  return information.filter(({ value }) => !value.toLowerCase().includes(placeholderWords));
+  return information.filter(({ value }) => value.trim() !== '' && !value.toLowerCase().includes(placeholderWords));
 }
