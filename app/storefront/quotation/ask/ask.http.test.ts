@@ -4,7 +4,14 @@ import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
-const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ id: 1, title: 'Sal mineral', price: 50 }]) });
+const app = setUpTestApp({
+  seed: (db) =>
+    fillCatalogue(db, [
+      { id: 1, title: 'Sal mineral', price: 50 },
+      { id: 2, sku: 'RX-2', title: 'Antibiótico', saleRestriction: 'prescription' },
+      { id: 3, sku: 'OC-3', title: 'Balde', hidden: true },
+    ]),
+});
 
 function postForm(fields: Record<string, string>) {
   const body = new URLSearchParams(fields).toString();
@@ -37,4 +44,16 @@ test('without scripts a typed list becomes one quotation, also when it is posted
   expect(question).not.toContain(`name="codigo" value="${codigo}"`);
   const empty = await postForm({ codigo: makeCode(), lista: ' ', nome: 'Ana <b>' });
   expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('value="Ana &lt;b&gt;"')]);
+});
+
+test('a list with a restricted product is returned with its name, and the code of a hidden product stays as text (V1, V2)', async () => {
+  const codigo = makeCode();
+  const rejected = await postForm({ codigo, lista: '2 rx-2\n1 Sal mineral' });
+  const html = await rejected.text();
+  expect([rejected.status, html]).toEqual([422, expect.stringContaining('não são cotados pela internet: rx-2. ')]);
+  expect(html).toContain('2 rx-2\n1 Sal mineral</textarea>');
+  expect((await postForm({ codigo, lista: '5 OC-3' })).status).toBe(303);
+  expect(await findQuotationByCode(app.db, codigo)).toMatchObject({
+    items: [{ productId: null, title: 'OC-3', quantity: 5 }],
+  });
 });

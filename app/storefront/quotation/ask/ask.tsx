@@ -20,7 +20,7 @@ import {
 } from '#app/domain/quotation/stored/quotation-request.ts';
 import { hasSameItems, type ComparedItem } from '#app/domain/quotation/stored/answer/compare-items.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
-import { matchShoppingList } from '#app/operations/quotation/match-shopping-list.ts';
+import { matchShoppingList, type MatchedLines } from '#app/operations/quotation/match-shopping-list.ts';
 import { quoteItems } from '#app/operations/quotation/quote-items.ts';
 import { requestedProductParam, quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
@@ -67,7 +67,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const lines = parseShoppingList(list);
   if (lines.length === 0) return reject(422, askTexts.empty);
   const codigo = form.get('codigo') ?? '';
-  const { itens, unmatchedItems } = await matchShoppingList(getStore(context).db, lines);
+  const { itens, unmatchedItems, restricted } = await matchShoppingList(getStore(context).db, lines);
+  if (restricted.length > 0) return reject(422, askTexts.notQuoted(restricted));
   const input = { codigo, itens, vendedor: form.get('vendedor'), ...writeContact(contact) };
   const posted = await quotations.post({ input, unmatchedItems, sender: getFormSender(context) });
   if (posted.ok) {
@@ -85,12 +86,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return reject(429, quotationErrorTexts.tooMany, { 'Retry-After': String(posted.error.retryAfterSeconds) });
 }
 
-type MatchedLines = Awaited<ReturnType<typeof matchShoppingList>>;
-
 /** Whether a list contains the same items as a quotation, ignoring products that cannot be quoted. */
 async function isSameList(
   db: Database,
-  { items, itens, unmatchedItems }: MatchedLines & { items: readonly ComparedItem[] },
+  { items, itens, unmatchedItems }: Pick<MatchedLines, 'itens' | 'unmatchedItems'> & { items: readonly ComparedItem[] },
 ): Promise<boolean> {
   const requested = itens.map(({ produtoId, quantidade }) => ({
     productId: produtoId,

@@ -12,5 +12,7 @@ export const askTexts = {
     'Com esta página você já pediu uma cotação, de outra lista. Para pedir também esta, confira e envie de novo.',
   openSent: 'Ver a cotação já pedida',
   empty: 'Escreva ao menos um produto.',
+  notQuoted: (names: readonly string[]) =>
+    `Estes produtos não são cotados pela internet: ${names.join(', ')}. Tire-os da lista para pedir os outros, ou fale com a loja.`,
   off: 'Esta loja não recebe pedidos por aqui. Use o carrinho ou fale com ela pelos contatos acima.',
 } as const;
