@@ -126,6 +126,7 @@ test('long words cause no horizontal scrolling of quotations and of the panel, n
   await expectWithinLarge(page, 'answered quotation');
   for (const path of ['/cotacao', '/cotacao/minhas']) {
     await page.goto(path);
+    if (path === '/cotacao/minhas') await expect(page.getByRole('link', { name: 'Ver a cotação' })).toBeVisible();
     await expectWithinLarge(page, path);
   }
   for (const screen of ['', '/produtos', '/produtos/1', '/comentarios', '/loja', '/marcas']) {

@@ -102,13 +102,13 @@ export async function loadQuotationView(
     canRequestAgain: canRequestAgain(state),
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
     whatsappUrl,
-    cart: buyableItems.map(({ productId, quantity, color, size }) => ({
-      id: productId ?? 0,
-      orderQuantity: quantity,
-      ...(color && { color }),
-      ...(size && { size }),
-    })),
+    requestedItems: items.map(({ title, ...item }) => ({ ...toLine(item), id: item.productId, title })),
+    cart: buyableItems.map((item) => ({ ...toLine(item), id: item.productId ?? 0 })),
   };
+}
+
+function toLine({ quantity, color, size }: Pick<StoredQuotationItem, 'quantity' | 'color' | 'size'>) {
+  return { orderQuantity: quantity, ...(color && { color }), ...(size && { size }) };
 }
 
 /** Returns the view of delivery or pickup; null when nothing is known about either. */

@@ -1,7 +1,9 @@
+import { requestedKey } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { sentQuotationsPath } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { addQuotationToCart } from '#app/visitor/cart/add-quotation-to-cart.ts';
+import { tabStorage } from '#app/visitor/shared/browser-storage.ts';
 import { OfflineQuotationButton, linkClass } from './offline-quotation-button.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
 
@@ -102,7 +104,7 @@ function WhatsappLink({ url, className }: { url: string; className: string }) {
  */
 export function RequestAgainForm({ quotation, className, isSure = false }: StepProps & { isSure?: boolean }) {
   return (
-    <form method="post">
+    <form method="post" onSubmit={() => tabStorage.write(requestedKey, quotation.newCode)}>
       <input type="hidden" name="codigo" value={quotation.newCode} />
       {isSure ? <input type="hidden" name="outra" value="sim" /> : null}
       <button type="submit" name="acao" value="pedir-de-novo" className={className}>

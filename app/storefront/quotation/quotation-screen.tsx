@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { requestedKey } from '#app/domain/quotation/stored/sent-quotations.ts';
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
+import { tabStorage } from '#app/visitor/shared/browser-storage.ts';
 import { ContactForm } from './ask/contact-form.tsx';
 import { QuotationItemsTable } from './quotation-items-table.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
@@ -25,6 +29,7 @@ interface QuotationScreenProps {
 /** Renders a quotation for the customer: its state, the next step, items, totals and contact data. */
 export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
   const { number, state, createdAtMs, validUntilMs, items, totals, note, delivery } = quotation;
+  useListInBrowser(quotation);
   return (
     <article data-quotation={number}>
       <WaysBack />
@@ -69,6 +74,17 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
       />
     </article>
   );
+}
+
+/** Adds the quotation to this browser's list when a form of this tab has just requested it. */
+function useListInBrowser({ createdAtMs, validUntilMs, requestedItems }: QuotationView): void {
+  const { '*': code = '' } = useParams();
+  useEffect(() => {
+    if (tabStorage.read(requestedKey) !== code) return;
+    tabStorage.write(requestedKey, null);
+    const sent = { code, atMs: createdAtMs, validUntilMs, items: [...requestedItems] };
+    void import('#app/storefront/shared/whatsapp/send-quotation.ts').then((sending) => sending.rememberQuotation(sent));
+  }, [code, createdAtMs, validUntilMs, requestedItems]);
 }
 
 function Totals({ totals }: { totals: NonNullable<QuotationView['totals']> }) {

@@ -1,4 +1,4 @@
-import type { CartLine } from '#app/domain/quotation/stored/sent-quotations.ts';
+import type { CartLine, SentItem } from '#app/domain/quotation/stored/sent-quotations.ts';
 import type { NextStep } from '#app/domain/quotation/stored/next-step.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -28,6 +28,8 @@ export interface QuotationView {
   canAddContact: boolean;
   /** WhatsApp URL that informs the shop; null for a shop without a number. */
   whatsappUrl: string | null;
+  /** Items as the customer requested them, for the list of sent quotations. */
+  requestedItems: readonly SentItem[];
   /** Entries that 'Pôr tudo no carrinho' adds to the cart of this browser. */
   cart: readonly CartLine[];
   /**

@@ -4,6 +4,8 @@ import { isQuotationCode } from './quotation-code.ts';
 
 /** Local storage key of the quotations that this browser has requested. */
 export const sentKey = 'quotations_sent';
+/** Key in the tab's storage of the code of a quotation that a form of this tab requests. */
+export const requestedKey = 'quotation_requested';
 /**
  * Prefix of the storage keys of quotations that have not been sent yet. Each quotation has a separate key, which ends
  * with its code, so that two tabs never overwrite each other's quotations.
@@ -31,7 +33,8 @@ export interface SentQuotation {
   validUntilMs?: number;
 }
 
-type SentItem = CartLine & { title: string };
+/** A requested product. Its id is null when the visitor described it in words. */
+export type SentItem = Omit<CartLine, 'id'> & { id: number | null; title: string };
 
 /**
  * Assumed validity in ms of a quotation whose validity the browser does not know, because the shop has not confirmed it

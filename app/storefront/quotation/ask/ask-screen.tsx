@@ -1,9 +1,11 @@
 import { findContactErrors } from '#app/domain/quotation/stored/quotation-request.ts';
+import { requestedKey } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { quotationRoot } from '#app/quotation-paths.ts';
 import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
 import { contactTexts } from '#app/texts/quotation/quotation-contact-texts.ts';
 import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
+import { tabStorage } from '#app/visitor/shared/browser-storage.ts';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { ContactFields } from './contact-form.tsx';
 
@@ -37,7 +39,12 @@ export function AskScreen({
     <>
       <h1 className="text-2xl font-extrabold">{askTexts.title}</h1>
       <p className="mt-2 text-ink-soft">{askTexts.text}</p>
-      <form method="post" action={quotationRoot} className="mt-6 grid gap-4">
+      <form
+        method="post"
+        action={quotationRoot}
+        onSubmit={() => tabStorage.write(requestedKey, code)}
+        className="mt-6 grid gap-4"
+      >
         <input type="hidden" name="codigo" value={code} />
         {seller ? <input type="hidden" name="vendedor" value={seller.slug} /> : null}
         <label className="grid gap-1 font-medium">

@@ -55,6 +55,7 @@ export function SentQuotationsScreen() {
 
 /** Renders a sent quotation without its validity, which the shop may have changed since. */
 function SentQuotationCard({ quotation: { code, atMs, items } }: { quotation: SentQuotation }) {
+  const lines = items.flatMap(({ id, ...item }) => (id === null ? [] : [{ ...item, id }]));
   return (
     <li className="card grid gap-2 p-4 sm:p-5">
       <p>
@@ -67,9 +68,11 @@ function SentQuotationCard({ quotation: { code, atMs, items } }: { quotation: Se
         <a href={quotationPath(code)} className="btn btn-primary">
           {sentQuotationsTexts.open}
         </a>
-        <button type="button" className={linkClass} onClick={() => void addQuotationToCart(items)}>
-          {sentQuotationsTexts.toCart}
-        </button>
+        {lines.length > 0 ? (
+          <button type="button" className={linkClass} onClick={() => void addQuotationToCart(lines)}>
+            {sentQuotationsTexts.toCart}
+          </button>
+        ) : null}
       </p>
     </li>
   );

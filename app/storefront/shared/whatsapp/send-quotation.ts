@@ -31,14 +31,20 @@ export function makeQuotationCode(): string {
 
 /** Stores a quotation in this browser, and sends it now or when the network returns. */
 export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): void {
-  const remembered = addSent(listSentQuotations(), sent);
-  permanentStorage.write(sentKey, JSON.stringify(remembered));
+  const remembered = rememberQuotation(sent);
   const body = JSON.stringify(posting);
   permanentStorage.write(waitingPrefix + posting.codigo, body);
   const waitingCodes = listWaiting();
   const recent = new Set(remembered.map(({ code }) => code));
   if (waitingCodes.length > maxSent) for (const code of waitingCodes) if (!recent.has(code)) removeWaiting(code);
   void sendWaitingQuotations();
+}
+
+/** Adds a quotation to the list of this browser, and returns the list. */
+export function rememberQuotation(sent: SentQuotation): SentQuotation[] {
+  const remembered = addSent(listSentQuotations(), sent);
+  permanentStorage.write(sentKey, JSON.stringify(remembered));
+  return remembered;
 }
 
 /**
