@@ -56,7 +56,7 @@ function StarShares({ shares }: { shares: readonly StarShare[] }) {
   return (
     <ul className="mt-4 grid max-w-sm gap-2 text-sm">
       {shares.map(({ stars, percent }) => (
-        <li key={stars} className="grid grid-cols-[5rem_1fr_2.5rem] items-center gap-2">
+        <li key={stars} className="grid grid-cols-[5rem_1fr_3rem] items-center gap-2">
           <span aria-hidden="true">{reviewListTexts.level(stars)}</span>
           <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-line forced-colors:border">
             <span
