@@ -23,7 +23,11 @@ export function NextStep({ quotation }: { quotation: QuotationView }) {
           ) : null}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
             <CloseButton quotation={quotation} move="aceitar" className={filledClass} />
-            <CloseButton quotation={quotation} move="recusar" className={linkClass} />
+            <details>
+              <summary className={linkClass}>{texts.refuse}</summary>
+              <p className="mb-2">{texts.refuseHint}</p>
+              <CloseButton quotation={quotation} move="recusar" className="btn btn-danger" />
+            </details>
           </div>
         </>
       ) : null}
@@ -84,7 +88,7 @@ function CloseButton({ quotation, move, className }: StepProps & { move: 'aceita
     <form method="post">
       <input type="hidden" name="versao" value={quotation.version} />
       <button type="submit" name="acao" value={move} className={className}>
-        {move === 'aceitar' ? texts.accept : texts.refuse}
+        {move === 'aceitar' ? texts.accept : texts.refuseConfirm}
       </button>
     </form>
   );

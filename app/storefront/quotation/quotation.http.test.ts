@@ -157,7 +157,7 @@ test('an answer is accepted once, and then the page offers the message for the s
   expect((await post({ acao: 'recusar', versao: '3' })).status).toBe(409);
 });
 
-test('one primary button shows the next step: telling the shop, accepting the answer, or asking again; links lead to the shop and the list', async () => {
+test('one primary button shows the next step: telling the shop, accepting the answer, or asking again; declining asks for a confirmation; links lead to the shop and the list', async () => {
   const listPrimaryButtons = async () => {
     const html = await readHtml(code);
     return [...html.matchAll(/<(?:a|button)[^>]*btn-primary btn-large[^>]*>([^<]*)</g)].map(([, label]) => label);
@@ -165,6 +165,7 @@ test('one primary button shows the next step: telling the shop, accepting the an
   expect(await listPrimaryButtons()).toEqual(['Avisar a loja pelo WhatsApp']);
   await answerAsShop(app, code);
   expect(await listPrimaryButtons()).toEqual(['Aceitar a cotação']);
+  expect(await readHtml(code)).toMatch(/<details><summary[^>]*>Recusar<.*não dá para aceitar.*value="recusar"/s);
   await post({ acao: 'recusar', versao: '2' });
   expect(await listPrimaryButtons()).toEqual(['Pedir de novo']);
   const html = await readHtml(code);

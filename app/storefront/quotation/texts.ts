@@ -45,6 +45,8 @@ export const quotationPageTexts = {
   shopNote: 'Recado da loja',
   accept: 'Aceitar a cotação',
   refuse: 'Recusar',
+  refuseHint: 'Depois de recusar, não dá para aceitar: só pedir de novo, com os preços do dia.',
+  refuseConfirm: 'Sim, recusar',
   whatsapp: 'Avisar a loja pelo WhatsApp',
   acceptMessage: (number: number) => `Aceito a cotação ${number}`,
   requestMessage: ({ number, url }: { number: number; url: string }) => `Olá, pedi a cotação ${number}: ${url}`,
