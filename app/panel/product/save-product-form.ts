@@ -1,3 +1,4 @@
+import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { withRunningOffer } from '#app/domain/catalogue/price/offer.ts';
@@ -64,7 +65,8 @@ export async function saveProductForm({ db, id, posted, nowMs }: PostedProduct):
   if (issues.length > 0) return refuseIssues(typed, { issues, checked: readProduct(input, storedProduct) });
   const result = await changeProduct(db, { id, input, isShown: isVersionShown, nowMs });
   if (result.ok) {
-    const { discountBasisPoints } = withRunningOffer(result.value, { nowMs, offersEndDiscounts: false });
+    const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(db) };
+    const { discountBasisPoints } = withRunningOffer(result.value, moment);
     const changesDiscount = 'discount' in input || 'offerDate' in input;
     const isIdle = changesDiscount && discountBasisPoints !== result.value.discountBasisPoints;
     return { kind: 'done', id, completedAction: isIdle ? 'salvo-sem-desconto' : 'salvo' };
