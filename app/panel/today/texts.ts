@@ -30,6 +30,7 @@ export const todayTexts = {
   },
   stock: {
     title: 'Estoque acabando',
+    open: 'Ver os produtos, do menor estoque ao maior',
     none: 'Nenhum produto está fora de estoque ou perto de acabar.',
     out: 'fora de estoque',
     left: (quantity: number) => `${plural(quantity, 'resta', 'restam')} ${quantity}`,

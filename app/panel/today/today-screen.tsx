@@ -65,6 +65,9 @@ export function TodayScreen({ today }: { today: Today }) {
             none={stockTexts.none}
             format={({ isInStock, quantity }) => (isInStock ? stockTexts.left(quantity) : stockTexts.out)}
           />
+          {stock.total > stock.items.length && (
+            <TodayCardLink to={`${panelPaths.products}?ordem=stock`}>{stockTexts.open}</TodayCardLink>
+          )}
         </TodayCard>
         <TodayCard title={offerTexts.title}>
           <ProductItems

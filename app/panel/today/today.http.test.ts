@@ -101,6 +101,17 @@ describe('the first screen of the panel', () => {
     expect(today).not.toContain('informar aqui');
   });
 
+  test('links to the products in the order of their stock when it cannot list all that run out', async () => {
+    const link = 'href="/painel/produtos?ordem=stock"';
+    expect(await openToday()).not.toContain(link);
+    const ids = [4, 5, 6, 7, 8, 9, 10, 11];
+    await fillCatalogue(
+      app.db,
+      ids.map((id) => ({ id, quantity: 0 })),
+    );
+    expect(await openToday()).toContain(link);
+  });
+
   test('links to the products with a row of information that is still to be filled in (L30)', async () => {
     const additionalInformation = [{ key: 'Registro', value: 'Informar aqui o nº de registro' }];
     await fillCatalogue(app.db, [{ id: 3, sku: 'T-3', title: 'Produto 3', additionalInformation }]);
