@@ -92,7 +92,6 @@ export interface TaskProgress {
 
 /** States in which the task is being processed. */
 const workingStates = ['inspecting', 'planning', 'writing'] as const;
-/** States in which the task waits for a decision of the owner. */
 const askingStates = ['choosing', 'planned', 'refused'] as const;
 const endStates = ['done', 'failed', 'cancelled', 'interrupted'] as const;
 export type ImportState = (typeof workingStates)[number] | (typeof askingStates)[number] | (typeof endStates)[number];
@@ -126,6 +125,11 @@ export interface ImportTask {
 /** Whether the task is being processed, so that its state will change without the owner. */
 export function isWorking(state: ImportState): boolean {
   return (workingStates as readonly string[]).includes(state);
+}
+
+/** Whether the task waits for a decision of the owner. */
+export function awaitsOwner(state: ImportState): boolean {
+  return (askingStates as readonly string[]).includes(state);
 }
 
 /** Whether the task will never change again. */

@@ -1,4 +1,4 @@
-import { isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
+import { awaitsOwner, isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/panel/import/texts.ts';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
@@ -21,15 +21,15 @@ interface ImportScreenProps {
 /** Shows the state of the current import and the owner's next step, or the forms for a new import and for exports. */
 export function ImportScreen({ task, changes, reply }: ImportScreenProps) {
   const isBusy = task !== null && isWorking(task.state);
-  const awaitsOwner = task !== null && ['choosing', 'planned', 'refused'].includes(task.state);
+  const isAwaited = task !== null && awaitsOwner(task.state);
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
-      {!awaitsOwner && <p className="mt-1 text-ink-soft">{texts.intro}</p>}
+      {!isAwaited && <p className="mt-1 text-ink-soft">{texts.intro}</p>}
       <ReplyMessage reply={reply} />
       {task && <CurrentTask task={task} changes={changes} />}
-      {((!isBusy && !awaitsOwner) || task?.state === 'refused') && <UploadForm />}
-      {!isBusy && !awaitsOwner && <ExportLinks />}
+      {((!isBusy && !isAwaited) || task?.state === 'refused') && <UploadForm />}
+      {!isBusy && !isAwaited && <ExportLinks />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { changeKinds, type ImportTask } from '#app/domain/tasks/import-task.ts';
+import { awaitsOwner, changeKinds, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { parseCategorySource, encodePriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
@@ -18,7 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { imports } = getPanel(context).tasks;
   const params = new URL(request.url).searchParams;
   const task = await imports.read();
-  const error = texts.errors[params.get('erro') ?? ''] ?? null;
+  const errorCode = params.get('erro') ?? '';
+  // The import that kept the store busy when another upload was refused may have stopped to ask the owner.
+  const isAwaited = errorCode === 'ocupado' && task !== null && awaitsOwner(task.state);
+  const error = texts.errors[isAwaited ? 'espera' : errorCode] ?? null;
   // A task left unfinished by an older version of the store may have tables in another format, so it is ignored.
   if (!task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
   const { id, plan } = task;

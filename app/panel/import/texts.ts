@@ -43,6 +43,8 @@ export const panelImportTexts = {
     formulario: 'O envio chegou incompleto. Escolha os arquivos e envie de novo.',
     interrompido: 'O envio foi interrompido. Escolha os arquivos e envie de novo.',
     ocupado: 'Há outra tarefa em andamento (importação, cópia ou exportação). Espere que ela termine.',
+    espera:
+      'O novo envio não foi aceito, porque esta importação começou antes. Termine-a ou cancele-a, e envie de novo.',
     exportacao: 'A exportação falhou, e o motivo ficou registrado no servidor. Tente de novo.',
     'exportacao-disco':
       'O disco do servidor está cheio, e o catálogo não pôde ser exportado. Libere espaço no servidor e baixe de novo.',

@@ -1,5 +1,5 @@
 import { storeImportLayout } from '#app/data/store/import-layouts.ts';
-import { hasEnded, isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
+import { awaitsOwner, hasEnded, isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { decodePriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import type { ChosenLayout, OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { startTask, type TaskSetup } from '../start-task.ts';
@@ -25,7 +25,7 @@ export function createOwnerImports({ runner, onEnd, ...setup }: TaskSetup) {
     },
     async plan(id, { layouts, replaces }) {
       const task = await storedImports.find(id);
-      if (!task || !['choosing', 'planned', 'refused'].includes(task.state)) return 'gone';
+      if (!task || !awaitsOwner(task.state)) return 'gone';
       const knownLayouts = layouts.filter(({ layout }) => task.tables.some((table) => table.layout === layout));
       for (const chosen of knownLayouts) await storeImportLayout(db, { ...chosen, nowMs: now() });
       const tables = applyLayouts(task.tables, knownLayouts);
