@@ -40,22 +40,22 @@ const undoActions: Partial<Record<CompletedAction, keyof typeof texts.actions>> 
 
 /**
  * Renders a message about the last action, with a button that undoes that action. The message receives the focus, because
- * the button that was pressed no longer exists.
+ * the button that was pressed no longer exists. A message about saving is hidden while the form has unsaved input.
  */
 export function CompletedActionMessage({
   lastAction,
-  isHidden,
+  product,
 }: {
   lastAction: CompletedAction | undefined;
-  isHidden: boolean;
+  product: ProductFormPage['product'];
 }) {
   const undoAction = lastAction && undoActions[lastAction];
   return (
-    <div className="mt-3 empty:hidden">
+    <div className={`mt-3 empty:hidden ${lastAction === 'salvo' ? 'has-[~form[data-unsaved]]:invisible' : ''}`}>
       {lastAction && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-pasture-soft p-3 font-medium text-pasture">
           <p ref={focusMessage} role="status" tabIndex={-1} className="basis-full sm:basis-auto">
-            {lastAction === 'salvo' && isHidden ? texts.savedHidden : texts.done[lastAction]}
+            {lastAction === 'salvo' ? formatSaved(product) : texts.done[lastAction]}
           </p>
           {undoAction && <ActionForm action={undoAction} label={texts.undo} />}
           {lastAction === 'criado' && (
@@ -67,6 +67,12 @@ export function CompletedActionMessage({
       )}
     </div>
   );
+}
+
+function formatSaved(product: ProductFormPage['product']): string {
+  if (product?.isHidden) return texts.savedHidden;
+  const startMs = product?.discountStartMs ?? null;
+  return startMs === null ? texts.done.salvo : texts.savedBeforeOffer(startMs);
 }
 
 function focusMessage(message: HTMLElement | null): void {

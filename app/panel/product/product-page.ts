@@ -8,12 +8,19 @@ interface ProductChoices {
   productTypes: readonly string[];
 }
 
+interface StoredProduct {
+  title: string;
+  isHidden: boolean;
+  /** When the discount begins; null when there is none or it does not wait for the start of an offer. */
+  discountStartMs: number | null;
+}
+
 export interface ProductFormPage {
   kind: 'form';
   /** Id of the product; null for a new one. */
   id: number | null;
-  /** Title and visibility of the stored product; null for a new one. */
-  product: { title: string; isHidden: boolean } | null;
+  /** State of the stored product; null for a new one. */
+  product: StoredProduct | null;
   form: ProductForm;
   /** Version of the product that the form shows; '' for a new one. */
   version: string;

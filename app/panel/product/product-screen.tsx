@@ -36,7 +36,7 @@ export function ProductScreen({ page, initial, reply, lastAction }: ProductScree
   return (
     <div className="max-w-4xl">
       <ProductHeader page={page} />
-      <CompletedActionMessage lastAction={lastAction} isHidden={page.product?.isHidden === true} />
+      <CompletedActionMessage lastAction={lastAction} product={page.product} />
       {/* A refused form shows its own message, with links to the fields. */}
       {!edited && <ReplyMessage reply={reply} />}
       {draft && !isDraftTaken && (

@@ -76,6 +76,17 @@ describe('the form of a product, without scripts', () => {
     expect(await save({ discount: '15' })).toEqual([1500, start, end + 24 * 3_600_000]);
   });
 
+  test('says when a discount that waits for its offer begins (P16)', async () => {
+    const offer = { discount: '15', offerStart: '2126-12-01T08:00', offerEnd: '' };
+    for (const [offerEndsDiscount, message] of [
+      ['true', 'Salvo. O desconto começa em 01/12/2126 às 08:00.'],
+      ['false', 'Salvo. A loja já mostra o que mudou.'],
+    ] as const) {
+      await fillIn('/painel/produtos/2', { ...offer, offerEndsDiscount });
+      expect(await (await panel.get('/painel/produtos/2?feito=salvo')).text()).toContain(message);
+    }
+  });
+
   test('saves the changed fields, which visitors see at once, with an entry in the audit log', async () => {
     const form = await panel.openForm(productPath);
     form.set('title', 'Sela de Campo');

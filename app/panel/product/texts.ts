@@ -1,5 +1,6 @@
 import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import type { PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { fieldLabels } from '#app/texts/shared/owner-api-texts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
@@ -24,6 +25,7 @@ export const productFormTexts = {
   actions: { hide: 'Ocultar', show: 'Mostrar na loja', duplicate: 'Duplicar', remove: 'Excluir' },
   undo: 'Desfazer',
   savedHidden: 'Salvo. O produto está oculto.',
+  savedBeforeOffer: (startMs: number) => `Salvo. O desconto começa em ${formatDateTime(startMs)}.`,
   done: {
     salvo: 'Salvo. A loja já mostra o que mudou.',
     'salvo-sem-desconto': 'Salvo, mas o desconto não vale agora, por causa das datas da oferta.',

@@ -89,6 +89,7 @@ test('what is typed after a save is kept when the owner goes back or loads the f
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeFocused();
   await unit.fill('balde 9 L');
   await expect(page.getByText('Há mudanças não salvas')).toBeVisible();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeHidden();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toHaveCount(0);
