@@ -36,6 +36,8 @@ test('typed values are visible in the preview before they are saved, a chosen lo
   await expect(page.getByText('a loja mostra #826600')).toBeVisible();
   await expect.poll(async () => (await page.request.get('/home')).text()).toContain('alt="Selaria Rancho Alto"');
   await expectAccessible(page);
+  await page.getByLabel('Nome da loja').fill('Selaria do Vale');
+  await expect(page.getByText('Salvo. A loja já mostra')).toBeHidden();
 });
 
 test('at 360 px a button shows the preview, and an invalid value is reported while the chosen file stays selected', async ({
