@@ -9,7 +9,7 @@ export class FileProblem extends Error {
 }
 
 /**
- * Creates the error for a workbook that is too large. Larger catalogues must be CSV files, which are read row by row.
+ * Creates the error for a workbook that is too large. The error advises CSV, which is read row by row.
  */
 export function workbookTooLarge(): FileProblem {
   return new FileProblem(workbookTexts.tooLarge);

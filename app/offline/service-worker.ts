@@ -1,6 +1,7 @@
 /*
  * The store's service worker, which serves visited pages offline (decision 028): network first for pages, cache first
- * for pictures. API calls are never cached.
+ * for pictures. API calls are never cached. The visitor's lists (cart, wishlist, comparison) have a cache of their own,
+ * because they are cached before they are visited.
  */
 import { clientsClaim, registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -45,7 +46,7 @@ const timeoutSeconds = 10;
 /** Age in ms up to which a cached page is not precached again. */
 const maxFreshAgeMs = 10 * 60_000;
 
-// The names of the caches of pages contain the build, because pages need the scripts of their own build.
+// The names of these caches of pages contain the build, because pages need the scripts of their own build.
 const pagesCache = `telas-${__BUILD_ID__}`;
 const listsCache = `listas-${__BUILD_ID__}`;
 const picturesCache = 'imagens';
@@ -147,8 +148,8 @@ function findStrategy(url: URL, mode: string): Strategy | undefined {
 }
 
 /**
- * Precaches the list screens that are not cached. Those that failed during the installation are retried with each
- * message of a page.
+ * Precaches the screens of the visitor's lists that are not cached. Those that failed during the installation are
+ * retried with each message of a page.
  */
 async function precacheLists(event: WorkerEvent): Promise<void> {
   const cache = await caches.open(listsCache);
@@ -192,7 +193,7 @@ async function findOtherSize(requestedUrl: string): Promise<Response | undefined
   return other ? cache.match(other) : undefined;
 }
 
-/** Lists the cached list screens and then the other screens, each with the most recent first. */
+/** Lists the cached screens of the visitor's lists and then the other screens, each with the most recent first. */
 async function findCachedPages(): Promise<CachedPage[]> {
   const cachedPages: CachedPage[] = [];
   for (const cacheName of [listsCache, pagesCache]) {

@@ -22,7 +22,7 @@ describe('loja import of a price list without codes', () => {
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('Produtos: 0 criados, 1 alterado, 1 sem')]);
   });
 
-  test('uses one category for all products with --category', async () => {
+  test('puts new products without a category into the one given with --category', async () => {
     const { db, loja, save } = await openLoja();
     await save('a.csv', 'PRODUTO;PREÇO\nMilho;75,00\n');
     const run = await loja('import', 'a.csv', '--yes', '--category', 'Grãos');

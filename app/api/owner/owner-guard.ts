@@ -15,7 +15,7 @@ export type OwnerGuard = (from: { authorization: string | undefined; sender: str
 export function createOwnerGuard(checkToken: CheckToken | undefined): OwnerGuard {
   return async function check({ authorization, sender }) {
     if (!checkToken) return { kind: 'closed' };
-    // A request without a token does not count as an attempt to guess the token.
+    // A request without the header does not count as an attempt to guess the token.
     if (!authorization) return { kind: 'stranger' };
     return checkToken({ token: /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '', sender });
   };

@@ -26,10 +26,10 @@ export interface SurveyedTable {
   sections: string[];
   /** How products get codes and categories when the table has no column for them. */
   choice: PriceListOptions;
-  /** Key of the layout with which the header row was found. */
+  /** Key of the header row, under which the owner's choice of fields is stored. */
   layout: string;
   headerRow: number;
-  /** Whether the owner chose the fields of the columns in an earlier import. */
+  /** Whether the fields of the columns come from an earlier import with the same header row. */
   isChosen: boolean;
   columns: SurveyedColumn[];
 }
@@ -71,7 +71,7 @@ export interface FormattedChange {
 
 export interface ImportPlan {
   counts: Record<ChangeKind | 'unchanged', number>;
-  /** Number of products that are available without a stock limit, because the file contains no stock for them. */
+  /** Number of created or changed products that are in stock without a stock limit. */
   unlimited: number;
   withoutPicture: { count: number; skus: string[] };
   pictures: { matched: number; unmatched: number; firstUnmatched: string[] };
@@ -79,7 +79,7 @@ export interface ImportPlan {
   notices: string[];
   /** Version of the catalogue for which the plan was made. */
   version: number;
-  /** Digest of the plan. Equal plans have equal digests. */
+  /** Digest of the listed changes, by which a plan that has changed since it was shown is recognised. */
   digest: string;
 }
 

@@ -19,9 +19,11 @@ const neededEntry =
 const chunkBytes = 1024 * 1024;
 
 /**
- * Unpacks the XML files of a workbook, and packs them again without compression and without cells that have only a style.
- * No more is unpacked than the archive's directory declares. Also finds the hidden sheets and rows of an ODS file.
- * @throws FileProblem when the declared size is too large, the archive is damaged or it is not a spreadsheet
+ * Unpacks the XML files of a workbook, and packs them again without compression and without cells that have only a
+ * style. No more is unpacked than the archive's directory declares. Also finds the hidden sheets and rows of an ODS
+ * file.
+ * @throws FileProblem when the declared size is too large, the archive is damaged, its XML cannot be read or it is not
+ * a spreadsheet
  */
 export function rebuildArchive(bytes: Uint8Array) {
   const { entries, hasPictures } = unpackArchive(bytes);
@@ -35,7 +37,7 @@ export function rebuildArchive(bytes: Uint8Array) {
     readXml(content, createHiddenPartCollector(hidden));
     entries[name] = decodeHighReferences(content);
   }
-  // SheetJS creates views on parts of a buffer instead of copying them, so it needs a Node.js buffer.
+  // SheetJS calls `slice`, which copies the bytes of a Uint8Array but not those of a Node.js buffer.
   return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hasPictures, ...hidden };
 }
 

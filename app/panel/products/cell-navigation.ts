@@ -4,7 +4,8 @@ const cellSelector = '[data-cell]';
 
 /**
  * Moves the focus between cells as in a spreadsheet: up and down with the arrow keys and Enter, sideways with the arrow
- * keys at the ends of the text. Tab visits all controls as usual. A cell is saved when it loses the focus.
+ * keys at the ends of the text. Tab visits all controls as usual. A changed text is saved when its cell loses the
+ * focus.
  */
 export function handleCellKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;

@@ -77,8 +77,8 @@ export function createProbes(options: ProbeOptions) {
 
   /**
    * Whether a request comes from this machine. Requests through a proxy on this machine also have its IP address, but
-   * the proxy adds a header. A page of another site whose domain resolves to this machine sends its domain as the Host
-   * header.
+   * proxies usually add a header. A page of another site whose domain resolves to this machine sends its domain as the
+   * Host header.
    */
   function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
     if (options.trustProxy > 0 || Object.keys(headers).some((name) => proxyHeaderPattern.test(name))) return false;

@@ -13,7 +13,10 @@ export type OwnerImports = ReturnType<typeof createOwnerImports>;
 /** State that is stored while a step runs. */
 const stepStates = { 'inspect-import': 'inspecting', 'plan-import': 'planning', 'write-import': 'writing' } as const;
 
-/** Creates the functions by which the panel starts and confirms imports. The folder has a subfolder for each import. */
+/**
+ * Creates the functions by which the panel starts and confirms imports. Each import has a subfolder of the tasks'
+ * folder.
+ */
 export function createOwnerImports({ runner, onEnd, ...setup }: TaskSetup) {
   const { db, now } = setup;
   const storedImports = openStoredImports(setup);
