@@ -10,6 +10,7 @@ test.each([
   ['discount', 23.1, '23,1%'],
   ['discount', 0, '0%'],
   ['price', 1249.9, '1.249,90'],
+  ['price', 0, 'sob consulta'],
   ['quantity', 12, '12'],
   ['hidden', true, 'sim'],
   ['title', '', '(vazio)'],

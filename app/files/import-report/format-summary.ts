@@ -80,6 +80,7 @@ function formatField(
 /** Formats a value as a spreadsheet shows it, with a decimal comma. */
 function formatFieldValue(field: string, value: unknown, column: Column | undefined): string {
   if (field === 'quantity' && value === unlimitedQuantity) return writtenCellTexts.unlimitedStock;
+  if (field === 'price' && value === 0) return summaryTexts.priceOnRequest;
   const [outer = '', inner] = field.split('.');
   const cell = column
     ? writeCell({ [outer]: inner === undefined ? value : { [inner]: value } }, column)

@@ -47,6 +47,7 @@ export const summaryTexts = {
   empty: 'O arquivo não tem nenhum produto.',
   unchanged: (unchanged: number) =>
     `Nada mudou: ${countOf(unchanged, 'produto já estava', 'produtos já estavam')} como no arquivo.`,
+  priceOnRequest: 'sob consulta',
   more: (hidden: number) => `… e mais ${formatCount(hidden)} (use --all para ver todos)`,
   oldDescription: '(o texto de antes)',
   newDescription: '(parte que não cabe aqui, ou a formatação, é outra)',
