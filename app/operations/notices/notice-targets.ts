@@ -41,20 +41,22 @@ export async function addDevice(
 
 /**
  * Stores the URL of the webhook; an empty text removes the webhook. The secret of a webhook stays the same until a new
- * one is requested.
- * @returns false when the text is not a valid URL
+ * one is requested or the webhook is removed.
  */
 export async function saveWebhook(
   db: Database,
   { typedUrl, hasNewSecret, allowsHttp }: { typedUrl: string; hasNewSecret: boolean; allowsHttp: boolean },
-): Promise<boolean> {
+): Promise<'saved' | 'saved-with-new-secret' | 'removed' | 'invalid'> {
   const url = typedUrl.trim() === '' ? '' : readWebhookUrl(typedUrl, { allowsHttp });
-  if (url === undefined) return false;
-  await db.transact(async (tx) => {
-    if (url === '') return deleteNoticeSecret(tx, 'webhook');
+  if (url === undefined) return 'invalid';
+  return db.transact(async (tx) => {
+    if (url === '') {
+      await deleteNoticeSecret(tx, 'webhook');
+      return 'removed';
+    }
     const stored = hasNewSecret ? undefined : await readNoticeSecret(tx, 'webhook');
     const secret = stored?.secret ?? `whsec_${randomBytes(32).toString('base64')}`;
-    return storeNoticeSecret(tx, 'webhook', { secret: { url, secret } });
+    await storeNoticeSecret(tx, 'webhook', { secret: { url, secret } });
+    return stored ? 'saved' : 'saved-with-new-secret';
   });
-  return true;
 }

@@ -37,7 +37,9 @@ describe('notices', () => {
     (await listNotices(app.db, 50)).flatMap(({ deliveries }) => deliveries.map(({ state, error }) => state + error));
 
   test('a quotation, a requested change and an acceptance reach the webhook, signed and without personal data [N40 N42]', async () => {
-    expect(await (await post(screen, { acao: 'webhook', endereco: webhook.url })).text()).toContain('Endereço salvo.');
+    expect(await (await post(screen, { acao: 'webhook', endereco: webhook.url })).text()).toContain(
+      'com um segredo novo',
+    );
     const { codigo, id } = await requestZulmirasQuotation();
     await expect.poll(() => webhook.received.length).toBe(1);
     const change = (observacao: string) =>
@@ -114,7 +116,8 @@ describe('notices', () => {
   test('the secret of the webhook stays until the owner replaces it, and an invalid URL changes nothing (N44)', async () => {
     const secret = await readSecret();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
-    await post(screen, { acao: 'webhook', endereco: `${webhook.url}/outro` });
+    const moved = await post(screen, { acao: 'webhook', endereco: `${webhook.url}/outro` });
+    expect(await moved.text()).toContain('Endereço salvo.');
     expect(await readSecret()).toBe(secret);
     for (const endereco of ['ftp://loja.example/', 'https://a:b@loja.example/', 'x']) {
       const refused = await post(screen, { acao: 'webhook', endereco });

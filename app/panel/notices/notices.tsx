@@ -89,10 +89,10 @@ async function changeWebhook(form: FormData, context: Context) {
   const { endereco: typedUrl } = posted.value;
   const hasNewSecret = form.get('acao') === 'trocar-segredo';
   const allowsHttp = getPanel(context).notices.allowsPrivate;
-  const isSaved = await saveWebhook(getStore(context).db, { typedUrl, hasNewSecret, allowsHttp });
-  if (!isSaved) return replyRefused(posted, { id: webhookFormId, fieldErrors: [['endereco', texts.webhook.invalid]] });
-  const savedMessage = typedUrl.trim() === '' ? texts.webhook.removed : texts.webhook.saved;
-  return replyOk(hasNewSecret ? texts.webhook.secretChanged : savedMessage);
+  const outcome = await saveWebhook(getStore(context).db, { typedUrl, hasNewSecret, allowsHttp });
+  if (outcome === 'invalid')
+    return replyRefused(posted, { id: webhookFormId, fieldErrors: [['endereco', texts.webhook.invalid]] });
+  return replyOk(hasNewSecret ? texts.webhook.secretChanged : texts.webhook.outcomes[outcome]);
 }
 
 export default function NoticesRoute() {
