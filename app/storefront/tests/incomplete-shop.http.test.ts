@@ -123,7 +123,14 @@ describe('a new shop that sells no feed (N8, SV7)', () => {
     seed: (db) =>
       importJson(
         db,
-        bare.map((title, index) => ({ sku: `A-${index}`, title, parent: 'Cercas & Arames', price: 0, discount: 10 })),
+        // The discount of the last product is less than a centavo.
+        bare.map((title, index) => ({
+          sku: `A-${index}`,
+          title,
+          parent: 'Cercas & Arames',
+          price: index === 4 ? 0.04 : 0,
+          discount: 10,
+        })),
       ),
   });
 
@@ -139,10 +146,11 @@ describe('a new shop that sells no feed (N8, SV7)', () => {
     }
   });
 
-  test('a product without a price shows no discount (L19)', async () => {
+  test('a product without a price, or whose discount changes no centavo, shows no discount (L19)', async () => {
     const html = await (await shop.get(paths.shop)).text();
-    const [card] = /<article.*?<\/article>/s.exec(html) ?? [''];
-    expect(card).toContain('Sob consulta');
-    expect(card).not.toContain('de desconto');
+    const cards = html.match(/<article.*?<\/article>/gs) ?? [];
+    expect(cards.filter((card) => card.includes('Sob consulta'))).toHaveLength(4);
+    expect(cards[4]).toMatch(/R\$\s0,04/);
+    expect(cards.join('')).not.toContain('de desconto');
   });
 });

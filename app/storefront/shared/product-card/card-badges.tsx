@@ -1,4 +1,4 @@
-import { formatDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { formatDiscount, getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { priceTexts, stockTexts } from '#app/texts/shared/common-texts.ts';
@@ -9,7 +9,7 @@ import { useShop } from '#app/storefront/frame/use-shop.ts';
 export function CardBadges({ product }: { product: ProductSummary }) {
   const { showPrices } = useShop();
   const isSoldOut = isOutOfStock(product);
-  const isOffer = showPrices && product.discountBasisPoints > 0 && hasPrice(product);
+  const isOffer = showPrices && hasPrice(product) && getSellingPriceCents(product) < product.priceCents;
   // Nothing is rendered without badges, because screen readers announce empty paragraphs.
   if (!isSoldOut && !isOffer) return null;
   const percent = formatDiscount(product.discountBasisPoints).replace(/\s*%$/, '');
