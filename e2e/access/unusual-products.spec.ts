@@ -1,8 +1,9 @@
 import { paths } from '#app/paths.ts';
 import { fillLists } from '../support/stored-lists.ts';
+import { runAxe } from '../support/run-axe.ts';
 import { findWiderThanScreen, spaceText } from '../support/narrow-screens.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel-session.ts';
-import { openCartDrawer } from '../support/page-elements.ts';
+import { getFilters, openCartDrawer } from '../support/page-elements.ts';
 import { drawPicture, longWord } from '../support/stores/catalogue-files.ts';
 import { expect, test, type Page } from '../support/journey-test.ts';
 
@@ -190,6 +191,17 @@ test("photos of any shape are fully visible, long prices fit on one line, and 'V
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML.slice(0, 60)),
     );
   expect(cut).toEqual([]);
+});
+
+test('a chosen price range can be read under the pointer (L13)', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.shop);
+  const ranges = getFilters(page).getByRole('list', { name: 'Faixas de preço' }).getByRole('link');
+  await ranges.first().click();
+  const chosen = ranges.and(page.locator('[aria-current]'));
+  await chosen.hover();
+  expect((await runAxe(page, ['color-contrast'])).found).toEqual([]);
 });
 
 /** Stores the products in the cart, wishlist and comparison, as an earlier visit would have. */
