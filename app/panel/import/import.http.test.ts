@@ -58,7 +58,7 @@ describe('an import in the panel', () => {
     const columns = await waitForScreen();
     expect(columns).toMatch(/Confira as colunas.*tabela março\.csv/);
     expect(columns).toContain('A-1 · B-9');
-    expect(await openScreen('?erro=ocupado')).toContain('Termine-a ou cancele-a');
+    expect(await openScreen('?erro=ocupado')).toContain('Termine-a ou desista dela');
     expect(columns).toContain('Nenhuma coluna é &quot;Código (SKU)&quot;');
     await chooseColumns(['sku', 'title', 'price', 'parent', 'label']);
     const plan = await waitForScreen();

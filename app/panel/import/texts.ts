@@ -44,7 +44,7 @@ export const panelImportTexts = {
     interrompido: 'O envio foi interrompido. Escolha os arquivos e envie de novo.',
     ocupado: 'Há outra tarefa em andamento (importação, cópia ou exportação). Espere que ela termine.',
     espera:
-      'O novo envio não foi aceito, porque esta importação começou antes. Termine-a ou cancele-a, e envie de novo.',
+      'O novo envio não foi aceito, porque esta importação começou antes. Termine-a ou desista dela, e envie de novo.',
     exportacao: 'A exportação falhou, e o motivo ficou registrado no servidor. Tente de novo.',
     'exportacao-disco':
       'O disco do servidor está cheio, e o catálogo não pôde ser exportado. Libere espaço no servidor e baixe de novo.',
