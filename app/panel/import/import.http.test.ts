@@ -11,6 +11,7 @@ import { expectReply, setUpPanelSession } from '#tests/support/http/panel-calls.
 import {
   openImport,
   pressImportButton,
+  readHidden,
   sendImport,
   waitForImport,
   type SentFiles,
@@ -21,7 +22,7 @@ const products = [
   { sku: 'A-2', title: 'Milho', price: 20 },
 ];
 const app = setUpTestApp({ seed: (db) => fillCatalogue(db, products), env: ownerEnv });
-const { getCookie } = setUpPanelSession(app);
+const { getCookie, get, post } = setUpPanelSession(app);
 
 const sendUpload = (files: SentFiles) => sendImport(app, getCookie(), files);
 const sendSheet = (content: string | Buffer, name = 'a.csv') => sendUpload({ planilha: [{ name, content }] });
@@ -50,7 +51,7 @@ describe('an import in the panel', () => {
     await pressButton('cancelar');
   });
 
-  test('shows the columns of the file, then the planned changes, and changes the catalogue after the confirmation', async () => {
+  test('shows the columns of the file, then the planned changes, and changes the catalogue after the confirmation, with a backup', async () => {
     const sheet =
       'Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;12,50;Bovinos de Corte;18 %\nB-9;Ração nova;30,00;Aves;';
     const sent = await sendSheet(sheet, 'tabela março.csv');
@@ -75,6 +76,9 @@ describe('an import in the panel', () => {
     expect(await listCodes()).toEqual(['A-1', 'A-2', 'B-9']);
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'import', after: { name: 'tabela março.csv', created: 1, changed: 1 } });
+    const nome = readHidden(await (await get('/painel/copias')).text(), 'nome');
+    await post('/painel/copias', { acao: 'apagar', nome });
+    expect(await openScreen()).not.toContain('A cópia feita antes');
   });
 
   test('of another sheet with the same headers goes straight to the planned changes, with their warnings', async () => {

@@ -15,7 +15,7 @@ const screen = { path: panelPaths.import, errors: texts.errors };
 export const meta = () => [{ title: texts.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { imports } = getPanel(context).tasks;
+  const { imports, backups } = getPanel(context).tasks;
   const params = new URL(request.url).searchParams;
   const task = await imports.read();
   const errorCode = params.get('erro') ?? '';
@@ -25,7 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A task left unfinished by an older version of the store may have tables in another format, so it is ignored.
   if (!task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
   const { id, plan } = task;
-  if (task.state !== 'planned' || !plan) return { task, changes: null, error };
+  if (task.state !== 'planned' || !plan) {
+    const isBackupStored = (await backups.list()).some(({ name }) => name === task.backupName);
+    return { task: isBackupStored ? task : { ...task, backupName: null }, changes: null, error };
+  }
   const kinds = changeKinds.filter((kind) => plan.counts[kind] > 0);
   const kind = kinds.find((candidate) => candidate === params.get('tipo')) ?? kinds[0] ?? 'changed';
   const page = readPage(params);
