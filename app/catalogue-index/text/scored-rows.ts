@@ -10,6 +10,18 @@ export interface ScoredRows {
 
 export const noRows: ScoredRows = { rows: new Int32Array(0), scores: new Int32Array(0) };
 
+/** Returns the rows with `row` above all others; it is added if it is not among them. */
+export function putFirst({ rows, scores }: ScoredRows, row: number): ScoredRows {
+  const at = rows.findIndex((one) => one >= row);
+  const before = at < 0 ? rows.length : at;
+  const after = rows[before] === row ? before + 1 : before;
+  const highest = Int32Array.from(scores).reduce((best, score) => Math.max(best, score), 0) + 1;
+  return {
+    rows: Int32Array.from([...rows.subarray(0, before), row, ...rows.subarray(after)]),
+    scores: Int32Array.from([...scores.subarray(0, before), highest, ...scores.subarray(after)]),
+  };
+}
+
 /** Finds the rows that are in both lists. `combine` calculates the score of a row from its scores in the two lists. */
 export function intersectRows(a: ScoredRows, b: ScoredRows, combine: (a: number, b: number) => number): ScoredRows {
   const size = Math.min(a.rows.length, b.rows.length);

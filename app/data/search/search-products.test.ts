@@ -104,6 +104,23 @@ describeOnBothEngines('a search', (open) => {
     expect(await searchIds(db, 'aurora')).toEqual([4, 3, 2, 1]);
   });
 
+  test('ranks the product whose SKU is the whole text first, even where the text has no words (S1, S4)', async () => {
+    const { db } = await openCatalogue(open, [
+      { id: 1, sku: 'A', title: 'Balde' },
+      { id: 2, sku: 'X-2', title: 'Sal mineral 30 kg' },
+      { id: 3, sku: 'SAL-30', title: 'Cocho' },
+      { id: 4, sku: 'PA', title: 'Enxada', hidden: true },
+      { id: 5, sku: 'X-5', title: 'Pá' },
+    ]);
+    for (const [text, ids] of [
+      ['sal-30', [3, 2]],
+      [' a ', [1]],
+      ['pa', [5]],
+    ] as const) {
+      expect([text, await searchIds(db, text)]).toEqual([text, ids]);
+    }
+  });
+
   test('ranks products with all words first, related words included, then those with rarer words, and then by id (S1)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, title: 'Sal mineral' },

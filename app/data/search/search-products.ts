@@ -1,9 +1,10 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import { matchText } from '#app/catalogue-index/text/match-text.ts';
-import { noRows, type ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
+import { noRows, putFirst, type ScoredRows } from '#app/catalogue-index/text/scored-rows.ts';
 import { getPostings, type TextIndex } from '#app/catalogue-index/text/text-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { toGtinTerm } from '#app/data/search/index-terms.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
@@ -27,7 +28,7 @@ interface TextMatches extends ScoredRows {
  * of the words as possible. Rarer words and more important fields rank higher. SQLite and PostgreSQL give the same
  * products and ranks, because ranks are sums of whole numbers that this process calculates. A text without words finds
  * nothing. A barcode number finds only the products with that number, if there are any. A price range in the text is
- * not searched as words.
+ * not searched as words. A product whose SKU is the whole text comes first.
  * @param isLiteral whether to search without corrections and synonyms
  */
 export async function searchProducts(
@@ -35,13 +36,24 @@ export async function searchProducts(
   summary: CatalogueSummary,
   { searchText, isLiteral = false }: { searchText: string; isLiteral?: boolean },
 ): Promise<TextMatches> {
-  const [index, texts, language] = await Promise.all([
+  const sku = searchText.trim();
+  const [index, texts, language, idBySku] = await Promise.all([
     loadCatalogueIndex(db, summary),
     loadTextIndex(db, summary),
     loadSearchLanguage(db, summary),
+    sku === '' ? new Map<string, number>() : findIdsBySku(db, [sku]),
   ]);
-  const match = (query: SearchQuery, needs?: 'all' | 'most') =>
-    matchQuery({ summary, index, texts, language }, query, needs);
+  const matches = findByText({ summary, index, texts, language }, { searchText, isLiteral });
+  const row = index.ids.indexOf(idBySku.get(sku) ?? 0);
+  return row < 0 ? matches : { ...matches, ...putFirst(matches, row) };
+}
+
+function findByText(
+  catalogue: SearchedCatalogue,
+  { searchText, isLiteral }: { searchText: string; isLiteral: boolean },
+): TextMatches {
+  const { language } = catalogue;
+  const match = (query: SearchQuery, needs?: 'all' | 'most') => matchQuery(catalogue, query, needs);
   const gtin = toGtin14(searchText);
   if (gtin) {
     const terms = [toGtinTerm(gtin)];
