@@ -244,17 +244,3 @@ describe('the form of a product, without scripts', () => {
     }
   });
 });
-
-describe('the form of a product, in a store where discounts end with their offers', () => {
-  const env = { ...ownerEnv, OFFER_ENDS_DISCOUNT: 'true' };
-  const app = setUpTestApp({ env, seed: (db) => fillCatalogue(db, products) });
-  const panel = setUpPanelSession(app);
-
-  test('reports a discount outside the dates of its offer', async () => {
-    const form = await panel.openForm('/painel/produtos/1');
-    form.set('offerStart', '2020-11-01T00:00');
-    form.set('offerEnd', '2020-12-24T18:30');
-    const saved = await panel.send('/painel/produtos/1', form);
-    expect(saved.headers.get('Location')).toContain('?feito=salvo-sem-desconto');
-  });
-});

@@ -2,6 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { sameSite, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { readFormFields } from '#tests/support/http/panel-form.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -9,7 +12,7 @@ afterEach(() => app.stop());
 /** Starts a store with one product at half price until `endMs`. @param ends whether the discount ends with the offer */
 async function openShop({ endMs, ends }: { endMs: number; ends: boolean }): Promise<void> {
   app = await startTestApp({
-    env: { OFFER_ENDS_DISCOUNT: String(ends) },
+    env: { ...ownerEnv, OFFER_ENDS_DISCOUNT: String(ends) },
     seed: (db) => fillCatalogue(db, [{ id: 1, price: 100, discount: 50, offerDate: until(endMs) }]),
   });
 }
@@ -44,6 +47,15 @@ describe('a store whose discounts end with their offers', () => {
   test('applies all due changes before its first response, however long it was stopped', async () => {
     await openShop({ endMs: Date.now() - 60_000, ends: true });
     for (const screen of screens) expect(await app.read(screen)).not.toMatch(discounted);
+  });
+
+  test('tells the owner that a discount saved after the end of its offer does not apply', async () => {
+    await openShop({ endMs: Date.now() - 60_000, ends: true });
+    const headers = { ...sameSite, Cookie: await signInToPanel(app) };
+    const form = readFormFields(await (await app.get('/painel/produtos/1', { headers })).text());
+    form.set('discount', '40');
+    const saved = await app.get('/painel/produtos/1', { method: 'POST', headers, body: form });
+    expect(saved.headers.get('Location')).toContain('?feito=salvo-sem-desconto');
   });
 });
 
