@@ -42,9 +42,9 @@ interface BulkChangeItem {
 const minProductsForProgress = 500;
 
 const headings = {
-  planned: { title: texts.listTitle, count: texts.willChange },
-  applied: { title: texts.doneTitle, count: texts.hasChanged },
-  undone: { title: texts.undoneTitle, count: texts.wasTakenBack },
+  planned: { title: texts.titles.planned, count: texts.willChange },
+  applied: { title: texts.titles.applied, count: texts.hasChanged },
+  undone: { title: texts.titles.undone, count: texts.wasTakenBack },
 } as const;
 
 /** Shows the old and new values of a bulk change, before it is confirmed and afterwards. */

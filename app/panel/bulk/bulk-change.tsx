@@ -24,7 +24,9 @@ import { readPage } from '#app/panel/shared/read-params.ts';
 
 const pageSize = 50;
 
-export const meta = () => [{ title: panelBulkTexts.listTitle }];
+export const meta = ({ loaderData }: { loaderData?: { state: StoredBulkChange['state'] } }) => [
+  { title: panelBulkTexts.titles[loaderData?.state ?? 'planned'] },
+];
 
 /** Loads one list of a bulk change: the products that change, or the products left out for one reason. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

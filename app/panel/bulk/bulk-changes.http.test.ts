@@ -37,6 +37,7 @@ describe('changes of many products in the panel', () => {
     expect((await confirm(path)).status).toBe(409);
     expect((await post(path, { acao: 'desfazer' })).status).toBe(302);
     const undonePage = await open(path);
+    expect(undonePage).not.toContain('Confira a mudança');
     expect(undonePage).toContain('2 produtos voltaram ao que eram');
     expect(undonePage).toMatch(/Voltaram \(2\).*R\$ 110,00.*→.*R\$ 100,00/);
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('100,00');

@@ -70,9 +70,7 @@ export const panelBulkTexts = {
     tag: 'Escreva a etiqueta, com até 100 letras.',
     unknown: 'Escolha o que mudar.',
   },
-  listTitle: 'Confira a mudança',
-  doneTitle: 'Mudança feita',
-  undoneTitle: 'Mudança desfeita',
+  titles: { planned: 'Confira a mudança', applied: 'Mudança feita', undone: 'Mudança desfeita' },
   /** The next three texts are headings of the list of products: before the change, after it, and after undoing it. */
   willChange: (products: number) => countOf(products, 'produto vai mudar', 'produtos vão mudar'),
   hasChanged: (products: number) => countOf(products, 'produto mudou', 'produtos mudaram'),
