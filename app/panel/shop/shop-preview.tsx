@@ -54,7 +54,10 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
     const updateAfterTyping = () => {
       clearTimeout(timer);
       if (!window.matchMedia(wideWindowQuery).matches) return;
-      timer = setTimeout(() => sendWithoutKnownFiles(formElement), typingDelayMs);
+      timer = setTimeout(() => {
+        // React removes a form from the page shortly before it calls the effect's clean-up.
+        if (formElement.isConnected) sendWithoutKnownFiles(formElement);
+      }, typingDelayMs);
     };
     // `contentDocument` is null while the frame shows an error page of the browser, which scripts cannot read.
     const handleSubmit = (event: SubmitEvent) => {
