@@ -22,6 +22,12 @@ export interface AuditEntry {
   by?: Actor | undefined;
 }
 
+/**
+ * An entry to write. The id of a subject without one, such as the settings, is 0, and an omitted state means that the
+ * subject did not exist.
+ */
+type NewAuditEntry = Pick<AuditEntry, 'atMs' | 'action' | 'subject'> & Partial<AuditEntry>;
+
 /** An entry with the name of the member of staff who did it; null when it was no member of staff. */
 export type ListedAuditEntry = AuditEntry & { personName: string | null };
 
@@ -29,8 +35,8 @@ export type ListedAuditEntry = AuditEntry & { personName: string | null };
  * Writes an entry. Call it inside the transaction of the change. When there is a state before and after, the entry
  * contains only the fields that differ and those that identify the subject (`sku`, `title`, `name`).
  */
-export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void> {
-  const { atMs, action, subject, subjectId, before, after, by = getActor() } = entry;
+export async function recordAudit(tx: Database, entry: NewAuditEntry): Promise<void> {
+  const { atMs, action, subject, subjectId = 0, before = null, after = null, by = getActor() } = entry;
   const toChangedFields = (summary: AuditSummary | null) => {
     if (!summary) return '';
     const isKept = (field: string) => before?.[field] !== after?.[field] || identifyingFields.has(field);

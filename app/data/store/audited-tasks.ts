@@ -21,8 +21,6 @@ export async function recordTask(
     atMs: nowMs,
     action,
     subject: action === 'import' ? 'catalogue' : 'store',
-    subjectId: 0,
-    before: null,
     after: { ...summary, task },
   });
 }

@@ -58,13 +58,7 @@ export async function recordWrongTokens(
       .limit(1)
       .executeTakeFirst();
     if (recorded) return;
-    await recordAudit(tx, {
-      atMs,
-      action: 'change',
-      subject: 'session',
-      subjectId: 0,
-      before: {},
-      after: { wrongTokens: guesses },
-    });
+    const after = { wrongTokens: guesses };
+    await recordAudit(tx, { atMs, action: 'change', subject: 'session', before: {}, after });
   });
 }

@@ -78,7 +78,7 @@ export async function deleteOwned<Value>(
     if (refusal) return fail(refusal);
     const { subject, summarise } = kind;
     const before = summarise(value);
-    await recordAudit(tx, { atMs: nowMs, action: 'delete', subject, subjectId: id, before, after: null });
+    await recordAudit(tx, { atMs: nowMs, action: 'delete', subject, subjectId: id, before });
     await bumpCatalogueVersion(tx, nowMs);
     return succeed(value);
   });

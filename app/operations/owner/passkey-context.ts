@@ -78,5 +78,5 @@ export function auditPasskey(
   { action, name, nowMs }: { action: 'create' | 'delete'; name: string; nowMs: number },
 ): Promise<void> {
   const [before, after] = action === 'create' ? [null, { name }] : [{ name }, null];
-  return recordAudit(tx, { atMs: nowMs, action, subject: 'passkey', subjectId: 0, before, after });
+  return recordAudit(tx, { atMs: nowMs, action, subject: 'passkey', before, after });
 }

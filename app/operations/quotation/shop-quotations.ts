@@ -141,7 +141,7 @@ export async function forgetQuotation(db: Database, { id, nowMs }: { id: number;
     const before = await findQuotation(tx, id);
     if (!before) return false;
     await deleteQuotation(tx, id);
-    await audit(tx, { action: 'delete', before, after: null, nowMs });
+    await audit(tx, { action: 'delete', before, nowMs });
     return true;
   });
 }
@@ -156,17 +156,11 @@ export async function purgeQuotations(
 
 async function audit(
   tx: Database,
-  change: { action: 'change' | 'delete'; before: StoredQuotation; after: StoredQuotation | null; nowMs: number },
+  change: { action: 'change' | 'delete'; before: StoredQuotation; after?: StoredQuotation; nowMs: number },
 ): Promise<void> {
   const { action, before, after, nowMs } = change;
-  await recordAudit(tx, {
-    atMs: nowMs,
-    action,
-    subject: 'quotation',
-    subjectId: before.id,
-    before: summarise(before),
-    after: after && summarise(after),
-  });
+  const states = { before: summarise(before), after: after && summarise(after) };
+  await recordAudit(tx, { atMs: nowMs, action, subject: 'quotation', subjectId: before.id, ...states });
 }
 
 function summarise({ status, items, terms, version }: StoredQuotation) {

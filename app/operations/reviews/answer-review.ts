@@ -36,14 +36,9 @@ export async function answerReview(
     }
     await setAnswer(tx, { id, answer: valid.value === null ? null : { text: valid.value, dateMs: nowMs } });
     const { productId, status } = state;
-    await recordAudit(tx, {
-      atMs: nowMs,
-      action: 'change',
-      subject: 'review',
-      subjectId: id,
-      before: { productId, answer: state.answer === '' ? null : 'escrita' },
-      after: { productId, answer: getAuditWord(state.answer, valid.value) },
-    });
+    const before = { productId, answer: state.answer === '' ? null : 'escrita' };
+    const after = { productId, answer: getAuditWord(state.answer, valid.value) };
+    await recordAudit(tx, { atMs: nowMs, action: 'change', subject: 'review', subjectId: id, before, after });
     // An answer to a review that visitors cannot see changes nothing for them.
     if (status === 'published') await bumpCatalogueVersion(tx, nowMs);
     return succeed(valid.value === null ? 'removed' : 'answered');

@@ -82,15 +82,11 @@ async function moderate(
   if (changingStates.length === 0) return 0;
   await (status === null ? deleteReviews(tx, ids) : setReviewStatus(tx, ids, status));
   for (const id of productIds) await refreshRating(tx, id);
-  for (const [id, { productId, status: before }] of changingStates) {
-    await recordAudit(tx, {
-      atMs: nowMs,
-      action: status === null ? 'delete' : 'change',
-      subject: 'review',
-      subjectId: id,
-      before: { productId, status: before },
-      after: status === null ? null : { productId, status },
-    });
+  const action = status === null ? 'delete' : 'change';
+  for (const [id, { productId, ...state }] of changingStates) {
+    const before = { productId, status: state.status };
+    const after = status && { productId, status };
+    await recordAudit(tx, { atMs: nowMs, action, subject: 'review', subjectId: id, before, after });
   }
   await bumpCatalogueVersion(tx, nowMs);
   return changingStates.length;

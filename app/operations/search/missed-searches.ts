@@ -126,13 +126,6 @@ export async function dismissMissed(db: Database, { words, nowMs }: { words: str
   await db.transact(async (tx) => {
     const wasThere = await dismissMissedSearch(tx, { words, nowMs, maxKept: missedLimits.maxDismissed });
     if (!wasThere) return;
-    const audited = {
-      action: 'delete',
-      subject: 'search',
-      subjectId: 0,
-      before: { name: words },
-      after: null,
-    } as const;
-    await recordAudit(tx, { atMs: nowMs, ...audited });
+    await recordAudit(tx, { atMs: nowMs, action: 'delete', subject: 'search', before: { name: words } });
   });
 }

@@ -52,9 +52,6 @@ interface SettingsChange {
   nowMs: number;
 }
 
-/** Subject id in the audit log for the settings, which have no id. */
-const settingsId = 0;
-
 /**
  * Changes settings: all of them, or none when a value is rejected. Every server process uses the new values within a
  * second.
@@ -89,12 +86,14 @@ export async function changeSettings(
       if (after === null) await removeSetting(tx, name);
       else await storeSetting(tx, { name, value: after, nowMs });
     }
-    await recordPrivacyChange(
-      tx,
-      changed.map(({ name }) => name),
-      nowMs,
-    );
-    if (changed.length > 0) await recordChange(tx, { changed, nowMs });
+    const names = changed.map(({ name }) => name);
+    await recordPrivacyChange(tx, names, nowMs);
+    if (changed.length === 0) return succeed(changed);
+    const summarise = (side: 'before' | 'after'): Partial<SettingValues> =>
+      Object.fromEntries(changed.map((setting) => [setting.name, setting[side]]));
+    const states = { before: summarise('before'), after: summarise('after') };
+    await recordAudit(tx, { atMs: nowMs, action: 'change', subject: 'settings', ...states });
+    await bumpCatalogueVersion(tx, nowMs);
     return succeed(changed);
   });
 }
@@ -118,21 +117,4 @@ async function findMissingPictures(
     if (isPictureSetting(name) && after && !(await hasPicture(tx, after))) missing.push({ name });
   }
   return missing;
-}
-
-async function recordChange(
-  tx: Database,
-  { changed, nowMs }: { changed: readonly ChangedSetting[]; nowMs: number },
-): Promise<void> {
-  const summarise = (side: 'before' | 'after'): Partial<SettingValues> =>
-    Object.fromEntries(changed.map((setting) => [setting.name, setting[side]]));
-  await recordAudit(tx, {
-    atMs: nowMs,
-    action: 'change',
-    subject: 'settings',
-    subjectId: settingsId,
-    before: summarise('before'),
-    after: summarise('after'),
-  });
-  await bumpCatalogueVersion(tx, nowMs);
 }

@@ -50,10 +50,8 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
     const { products, categories, brands } = await findRemoval(tx, starter);
     if (products.length === 0) return 0;
     await (await openIdSequence(tx, 'products')).save();
-    await removeProducts(
-      tx,
-      products.map(({ id }) => id),
-    );
+    const ids = products.map(({ id }) => id);
+    await removeProducts(tx, ids);
     await recordRemovedExamples(tx, { skus: products.map(({ sku }) => sku), nowMs });
     await removeUnusedGroups(tx, {
       categoryIds: categories.map(({ id }) => id),
@@ -61,14 +59,8 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
       subcategories: starter.categories,
     });
     await bumpProductsVersion(tx);
-    await recordAudit(tx, {
-      atMs: nowMs,
-      action: 'delete',
-      subject: 'products',
-      subjectId: 0,
-      before: { examples: products.length },
-      after: null,
-    });
+    const before = { examples: products.length };
+    await recordAudit(tx, { atMs: nowMs, action: 'delete', subject: 'products', before });
     await bumpCatalogueVersion(tx, nowMs);
     return products.length;
   });
@@ -94,14 +86,7 @@ async function restoreExamples(db: Database, nowMs: number): Promise<number> {
     async onWritten(tx, { created }) {
       if (created === 0) return;
       await markExamples(tx, { skus, nowMs });
-      await recordAudit(tx, {
-        atMs: nowMs,
-        action: 'create',
-        subject: 'products',
-        subjectId: 0,
-        before: null,
-        after: { examples: created },
-      });
+      await recordAudit(tx, { atMs: nowMs, action: 'create', subject: 'products', after: { examples: created } });
     },
   });
   if (!result.ok) throw new Error(`The starter catalogue is wrong: ${JSON.stringify(result.error)}`);
@@ -111,14 +96,9 @@ async function restoreExamples(db: Database, nowMs: number): Promise<number> {
 type StarterProduct = StarterCatalogue['products'][number];
 
 async function excludeTakenProducts(db: Database, products: readonly StarterProduct[]): Promise<StarterProduct[]> {
-  const idBySku = await findIdsBySku(
-    db,
-    products.map(({ sku }) => sku),
-  );
-  const skuById = await findSkusByIds(
-    db,
-    products.map(({ id }) => id),
-  );
+  const [skus, ids] = [products.map(({ sku }) => sku), products.map(({ id }) => id)];
+  const idBySku = await findIdsBySku(db, skus);
+  const skuById = await findSkusByIds(db, ids);
   return products.filter(({ sku, id }) => !idBySku.has(sku) && !skuById.has(id));
 }
 

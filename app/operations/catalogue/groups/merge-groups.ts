@@ -47,14 +47,8 @@ export async function mergeGroups(
     await redirectGroupSlug(tx, { kind: merge.kind, id: from.id, slugKey: from.slugKey, to: into });
     await removeGroup(tx, { kind: merge.kind, id: from.id });
     await bumpProductsVersion(tx);
-    await recordAudit(tx, {
-      atMs: nowMs,
-      action: 'delete',
-      subject: merge.kind,
-      subjectId: from.id,
-      before: { name: from.name, products: ids.length, mergedInto: into.name },
-      after: null,
-    });
+    const before = { name: from.name, products: ids.length, mergedInto: into.name };
+    await recordAudit(tx, { atMs: nowMs, action: 'delete', subject: merge.kind, subjectId: from.id, before });
     await bumpCatalogueVersion(tx, nowMs);
     return succeed({ products: ids.length });
   });

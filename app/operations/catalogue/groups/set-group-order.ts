@@ -18,24 +18,18 @@ export async function setGroupOrder(
 ): Promise<Result<null, { kind: 'changed-meanwhile' }>> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    const before = await listGroups(tx, kind);
-    const currentIds = before.map(({ id }) => id);
+    const groups = await listGroups(tx, kind);
+    const currentIds = groups.map(({ id }) => id);
     if (!isDeepStrictEqual(currentIds, [...seen])) return fail({ kind: 'changed-meanwhile' });
     const taxonomy = await openTaxonomyWriter(tx);
     if (kind === 'category') taxonomy.orderCategories(ids);
     else taxonomy.orderBrands(ids);
     await taxonomy.flush();
     if (!taxonomy.hasWritten()) return succeed(null);
-    const after = await listGroups(tx, kind);
-    const summarise = (groups: typeof before) => ({ order: groups.map(({ name }) => name).join(' | ') });
-    await recordAudit(tx, {
-      atMs: nowMs,
-      action: 'change',
-      subject: kind,
-      subjectId: 0,
-      before: summarise(before),
-      after: summarise(after),
-    });
+    const [before, after] = [groups, await listGroups(tx, kind)].map((listed) => ({
+      order: listed.map(({ name }) => name).join(' | '),
+    }));
+    await recordAudit(tx, { atMs: nowMs, action: 'change', subject: kind, before, after });
     await bumpCatalogueVersion(tx, nowMs);
     return succeed(null);
   });

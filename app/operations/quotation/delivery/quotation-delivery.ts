@@ -64,16 +64,9 @@ export async function changeDeliveryTerms(
 ): Promise<ChangeResult> {
   return db.transact(async (tx): Promise<ChangeResult> => {
     await lockCatalogue(tx);
-    const before = (await readDeliveryTerms(tx)).terms;
+    const [before, after] = [(await readDeliveryTerms(tx)).terms, terms].map(summarise);
     if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');
-    await recordAudit(tx, {
-      atMs: nowMs,
-      action: 'change',
-      subject: 'delivery',
-      subjectId: 0,
-      before: summarise(before),
-      after: summarise(terms),
-    });
+    await recordAudit(tx, { atMs: nowMs, action: 'change', subject: 'delivery', before, after });
     // Product pages show the terms, so that cached pages must be rendered again.
     await bumpCatalogueVersion(tx, nowMs);
     return succeed(null);
@@ -91,14 +84,8 @@ export async function changeDeliveryRates(
     if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');
     const before = { rates: await countDeliveryRates(tx) };
     await replaceDeliveryRates(tx, rates);
-    await recordAudit(tx, {
-      atMs: nowMs,
-      action: 'import',
-      subject: 'delivery',
-      subjectId: 0,
-      before,
-      after: { rates: rates.length, version: version + 1 },
-    });
+    const after = { rates: rates.length, version: version + 1 };
+    await recordAudit(tx, { atMs: nowMs, action: 'import', subject: 'delivery', before, after });
     await bumpCatalogueVersion(tx, nowMs);
     return succeed(null);
   });
