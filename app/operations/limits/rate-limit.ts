@@ -31,6 +31,12 @@ export interface RateLimit {
   store(sender: string): Promise<void>;
 }
 
+/** There were too many actions, so the next one is possible only after `retryAfterSeconds`. */
+export interface TooMany {
+  kind: 'too-many';
+  retryAfterSeconds: number;
+}
+
 interface RateLimitOptions {
   db: Database;
   table: CountedTable;

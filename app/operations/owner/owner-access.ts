@@ -1,9 +1,8 @@
-import type { Database } from '#app/data/database/database.ts';
 import { createOwnerSessions, type OwnerSessions } from './owner-sessions.ts';
 import { createPeople, type People } from './people.ts';
 import { createPersonPasswords, type PersonPasswords } from './person-passwords.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
-import { createTokenCheck, type CheckToken } from './token-check.ts';
+import { createTokenCheck, type AccessOptions, type CheckToken } from './token-check.ts';
 
 /** Ways to sign in to the owner's panel. A store without an owner's token has no panel. */
 export interface OwnerAccess {
@@ -14,8 +13,7 @@ export interface OwnerAccess {
   passwords: PersonPasswords;
 }
 
-/** @param now returns ms since 1970 */
-export function createOwnerAccess(options: { db: Database; adminToken: string; now: () => number }): OwnerAccess {
+export function createOwnerAccess(options: AccessOptions): OwnerAccess {
   const checkToken = createTokenCheck(options);
   const sessions = createOwnerSessions({ ...options, checkToken });
   return {

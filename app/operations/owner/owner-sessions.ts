@@ -14,7 +14,8 @@ import {
   type OwnerSession,
 } from '#app/data/owner/sessions.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
-import type { CheckToken } from './token-check.ts';
+import type { TooMany } from '#app/operations/limits/rate-limit.ts';
+import type { AccessOptions, CheckToken } from './token-check.ts';
 
 const hourMs = 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
@@ -28,10 +29,7 @@ export const sessionLimits = { idleMs: 12 * hourMs, maxMs: 7 * 24 * hourMs, fres
 /** Result of an attempt to sign in. */
 export type SignIn =
   /** `token` is the value of the session cookie. */
-  | { kind: 'signed-in'; token: string }
-  | { kind: 'refused' }
-  /** There were too many wrong attempts, so the next one is possible only after `retryAfterSeconds`. */
-  | { kind: 'too-many'; retryAfterSeconds: number };
+  { kind: 'signed-in'; token: string } | { kind: 'refused' } | TooMany;
 
 /** Request data of the browser from which the owner signs in. */
 interface SignInRequest {
@@ -63,18 +61,8 @@ export interface OwnerSessions {
   endAll(personId: number | null): Promise<void>;
 }
 
-/** @param now returns ms since 1970 */
-export function createOwnerSessions({
-  db,
-  adminToken,
-  checkToken,
-  now,
-}: {
-  db: Database;
-  adminToken: string;
-  checkToken: CheckToken;
-  now: () => number;
-}): OwnerSessions {
+export function createOwnerSessions(options: AccessOptions & { checkToken: CheckToken }): OwnerSessions {
+  const { db, adminToken, checkToken, now } = options;
   const ownerHash = hashSecret(adminToken);
 
   return {
@@ -134,7 +122,7 @@ export function createOwnerSessions({
       });
       const after = { name: formatSessionName(person, device), ...(passkey && { passkey: passkey.name }) };
       const by = { via: 'panel', personId: person?.id ?? null } as const;
-      await recordAudit(tx, { ...auditSubject, atMs: nowMs, action: 'create', before: null, after, by });
+      await recordAudit(tx, { atMs: nowMs, action: 'create', subject: 'session', after, by });
     });
     return token;
   }
@@ -142,7 +130,7 @@ export function createOwnerSessions({
   async function end(tx: Database, { sessionHash, device, person }: OwnerSession): Promise<void> {
     await deleteSession(tx, sessionHash);
     const before = { name: formatSessionName(person, device) };
-    await recordAudit(tx, { ...auditSubject, atMs: now(), action: 'delete', before, after: null });
+    await recordAudit(tx, { atMs: now(), action: 'delete', subject: 'session', before });
   }
 
   function getValidityBounds() {
@@ -151,16 +139,13 @@ export function createOwnerSessions({
   }
 }
 
-/** Formats the name of a session in the audit log: the member of staff, if any, and the device. */
+/**
+ * Formats the name of a session in the audit log: the member of staff, if any, and the device. Entries have no id,
+ * because the hash of a session means nothing to the owner.
+ */
 function formatSessionName(person: Person | null, device: string): string {
   return [person?.name, device].filter(Boolean).join(', ');
 }
-
-/**
- * Subject of audit entries for sessions. It has no id, because the hash of a session means nothing to the owner;
- * entries name the device.
- */
-const auditSubject = { subject: 'session', subjectId: 0 } as const;
 
 /**
  * Names of browsers by the text that identifies them in a `User-Agent`. The first match applies, because the headers of

@@ -2,7 +2,6 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import type { Database } from '#app/data/database/database.ts';
 import { deletePasskey, findPasskey, hasPasskey, listPasskeys } from '#app/data/owner/passkeys.ts';
 import { hashSecret } from '#app/data/owner/hash-secret.ts';
 import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
@@ -18,6 +17,7 @@ import {
 } from './passkey-context.ts';
 import { makeRegistrationOptions, registerPasskey } from './passkey-registration.ts';
 import { checkPasskey, makeSignInOptions } from './passkey-sign-in.ts';
+import type { AccessOptions } from './token-check.ts';
 
 /**
  * Passkeys of the owner and of members of staff. A new owner's token invalidates all passkeys and sessions, because
@@ -43,16 +43,7 @@ export interface Passkeys {
   remove(credentialId: string, personId?: number | null): Promise<void>;
 }
 
-/** @param now returns ms since 1970 */
-export function createPasskeys({
-  db,
-  adminToken,
-  now,
-}: {
-  db: Database;
-  adminToken: string;
-  now: () => number;
-}): Passkeys {
+export function createPasskeys({ db, adminToken, now }: AccessOptions): Passkeys {
   const ownerHash = hashSecret(adminToken);
   const context: PasskeyContext = { db, ownerHash, now, challenges: createChallenges({ key: adminToken, now }) };
 

@@ -17,6 +17,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
+import type { AccessOptions } from './token-check.ts';
 
 /** Number of days after which an invitation expires. */
 export const invitationDays = 7;
@@ -68,8 +69,7 @@ export interface People {
   useInvitation(tx: Database, token: string): Promise<boolean>;
 }
 
-/** @param now returns ms since 1970 */
-export function createPeople({ db, adminToken, now }: { db: Database; adminToken: string; now: () => number }): People {
+export function createPeople({ db, adminToken, now }: AccessOptions): People {
   const ownerHash = hashSecret(adminToken);
 
   return {
@@ -78,7 +78,7 @@ export function createPeople({ db, adminToken, now }: { db: Database; adminToken
       db.transact(async (tx) => {
         const id = await insertPerson(tx, { ...person, slug: makePersonSlug(person.name), createdAtMs: now() });
         if (id === undefined) return undefined;
-        await audit(tx, { id, action: 'create', before: null, after: person });
+        await audit(tx, { id, action: 'create', after: person });
         return makeInvitation(tx, id);
       }),
     invite: (id) => changePerson(id, (tx) => makeInvitation(tx, id)),
@@ -94,7 +94,7 @@ export function createPeople({ db, adminToken, now }: { db: Database; adminToken
     revoke: (id) =>
       changePerson(id, async (tx, before) => {
         await revokePerson(tx, { id, nowMs: now() });
-        await audit(tx, { id, action: 'delete', before, after: null });
+        await audit(tx, { id, action: 'delete', before });
       }),
     findInvitedPerson: (token) => findInvitedPerson(db, { ownerHash, tokenHash: hashSecret(token), nowMs: now() }),
     useInvitation: (tx, token) => deleteInvitation(tx, hashSecret(token)),
@@ -119,15 +119,11 @@ export function createPeople({ db, adminToken, now }: { db: Database; adminToken
 
   function audit(
     tx: Database,
-    {
-      id,
-      action,
-      before,
-      after,
-    }: { id: number; before: NewPerson | null; after: NewPerson | null } & Pick<AuditEntry, 'action'>,
+    change: { id: number; action: AuditEntry['action']; before?: NewPerson; after?: NewPerson },
   ): Promise<void> {
-    const entry = { atMs: now(), action, subject: 'person', subjectId: id } as const;
-    return recordAudit(tx, { ...entry, before: before && summarise(before), after: after && summarise(after) });
+    const { id, action, before, after } = change;
+    const states = { before: before && summarise(before), after: after && summarise(after) };
+    return recordAudit(tx, { atMs: now(), action, subject: 'person', subjectId: id, ...states });
   }
 }
 

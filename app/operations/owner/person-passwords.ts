@@ -11,18 +11,14 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { findPasswordProblem, type PasswordProblem } from '#app/domain/store/password.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
-import { createRateLimit } from '#app/operations/limits/rate-limit.ts';
-import { guessLimits } from './token-check.ts';
+import { createRateLimit, type TooMany } from '#app/operations/limits/rate-limit.ts';
+import { guessLimits, type AccessOptions } from './token-check.ts';
 
 /** Argon2id parameters recommended by OWASP: 19 MiB of memory for each check. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Loads the library, which contains native code, when a password is first checked or stored. */
 const loadArgon = () => import('@node-rs/argon2');
 
-interface TooMany {
-  kind: 'too-many';
-  retryAfterSeconds: number;
-}
 export type PasswordSignIn = { kind: 'person'; person: Person } | { kind: 'refused' } | TooMany;
 type PasswordChange = Result<Person, { kind: PasswordProblem | 'gone' | 'refused' } | TooMany>;
 
@@ -42,16 +38,7 @@ export interface PersonPasswords {
   }): Promise<PasswordChange>;
 }
 
-/** @param now returns ms since 1970 */
-export function createPersonPasswords({
-  db,
-  adminToken,
-  now,
-}: {
-  db: Database;
-  adminToken: string;
-  now: () => number;
-}): PersonPasswords {
+export function createPersonPasswords({ db, adminToken, now }: AccessOptions): PersonPasswords {
   const ownerHash = hashSecret(adminToken);
   const wrongAttempts = createRateLimit({ db, table: 'wrong_tokens', key: adminToken, limits: guessLimits, now });
   const { windowMs, perSender, maxRows } = guessLimits;

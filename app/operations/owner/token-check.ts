@@ -22,31 +22,22 @@ export type TokenCheck =
 /** @param sender IP address of the client, or its network */
 export type CheckToken = (attempt: { token: string; sender: string }) => Promise<TokenCheck>;
 
+/** Dependencies of the ways to sign in to the owner's panel. */
+export interface AccessOptions {
+  db: Database;
+  adminToken: string;
+  /** Returns ms since 1970. */
+  now: () => number;
+}
+
 /**
  * Creates the check of the owner's token. The panel, the API and `/metrics` use the same check, so that they share one
  * count of wrong tokens.
- * @param now returns ms since 1970
  * @param clock returns ms of a monotonic clock
  */
-export function createTokenCheck({
-  db,
-  adminToken,
-  now,
-  clock,
-}: {
-  db: Database;
-  adminToken: string;
-  now: () => number;
-  clock?: () => number;
-}): CheckToken {
-  const wrongTokens = createRateLimit({
-    db,
-    table: 'wrong_tokens',
-    key: adminToken,
-    limits: guessLimits,
-    now,
-    clock,
-  });
+export function createTokenCheck(options: AccessOptions & { clock?: () => number }): CheckToken {
+  const { db, adminToken, now } = options;
+  const wrongTokens = createRateLimit({ ...options, table: 'wrong_tokens', key: adminToken, limits: guessLimits });
   let warnedAtMs: number | undefined;
 
   return async function check({ token, sender }) {

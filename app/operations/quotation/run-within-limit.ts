@@ -1,10 +1,5 @@
 import { fail, type Result } from '#app/domain/shared/result.ts';
-import type { RateLimit } from '#app/operations/limits/rate-limit.ts';
-
-export interface TooMany {
-  kind: 'too-many';
-  retryAfterSeconds: number;
-}
+import type { RateLimit, TooMany } from '#app/operations/limits/rate-limit.ts';
 
 /**
  * Runs `work` unless the sender has reached the limit. An action for which `isCounted` returns true is stored in the

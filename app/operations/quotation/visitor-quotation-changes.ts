@@ -11,7 +11,7 @@ import {
 } from '#app/domain/quotation/stored/quotation-state.ts';
 import type { QuotationContact, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import type { TooMany } from './run-within-limit.ts';
+import type { TooMany } from '#app/operations/limits/rate-limit.ts';
 
 /**
  * Maximum number of changes to the contact data of a quotation after the shop has seen it, because each such change

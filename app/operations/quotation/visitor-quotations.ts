@@ -17,8 +17,8 @@ import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { createRateLimit } from '#app/operations/limits/rate-limit.ts';
-import { runWithinLimit, type TooMany } from './run-within-limit.ts';
+import { createRateLimit, type TooMany } from '#app/operations/limits/rate-limit.ts';
+import { runWithinLimit } from './run-within-limit.ts';
 import { quoteItems } from './quote-items.ts';
 import { closeQuotation, storeVisitorContact, type CloseError } from './visitor-quotation-changes.ts';
 import { createFreeTextItem, type FreeTextItem } from './free-text-items.ts';
@@ -28,6 +28,13 @@ export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, maxRow
 const hourMs = 60 * 60 * 1000;
 /** Seconds after which a visitor may try again when all visitors together have reached the store's hourly limit. */
 const fullRetrySeconds = 600;
+
+interface Posting {
+  input: unknown;
+  sender: string;
+  /** Requested products, in the visitor's words, that match no product of the catalogue. */
+  unmatchedItems?: readonly FreeTextItem[];
+}
 
 /** A stored quotation. `isNew` is false for a repeated submission, which gets the quotation stored the first time. */
 interface PostedQuotation {
@@ -48,12 +55,7 @@ export interface VisitorQuotations {
    * elsewhere.
    */
   isOn(): Promise<boolean>;
-  /** @param unmatchedItems requested products, in the visitor's words, that match no product of the catalogue */
-  post(posting: {
-    input: unknown;
-    sender: string;
-    unmatchedItems?: readonly FreeTextItem[];
-  }): Promise<Result<PostedQuotation, PostQuotationError>>;
+  post(posting: Posting): Promise<Result<PostedQuotation, PostQuotationError>>;
   find(asked: { code: string; sender: string }): Promise<Result<StoredQuotation, { kind: 'unknown' } | TooMany>>;
   /** Accepts or refuses the answer that was shown to the visitor. A repeated call changes nothing. */
   close(closing: {
@@ -140,15 +142,8 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     },
   };
 
-  async function post({
-    input,
-    sender,
-    unmatchedItems = [],
-  }: {
-    input: unknown;
-    sender: string;
-    unmatchedItems?: readonly FreeTextItem[];
-  }): Promise<Result<PostedQuotation, PostQuotationError>> {
+  async function post(posting: Posting): Promise<Result<PostedQuotation, PostQuotationError>> {
+    const { input, sender, unmatchedItems = [] } = posting;
     const request = readQuotationRequest(input, { hasUnmatchedItems: unmatchedItems.length > 0 });
     if (!request.ok) return fail({ kind: 'invalid', errors: request.error });
     const storedQuotation = await findQuotationByCode(db, request.value.code);

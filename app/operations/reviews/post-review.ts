@@ -11,7 +11,7 @@ import { honeypotField, validateReview, type ReviewError, type ValidReview } fro
 import type { Shop } from '#app/domain/store/shop.ts';
 import { insertCountedAction } from '#app/data/store/counted-actions.ts';
 import { listNetworks } from '#app/operations/limits/networks.ts';
-import { hashSender, readStoredWaitMs } from '#app/operations/limits/rate-limit.ts';
+import { hashSender, readStoredWaitMs, type TooMany } from '#app/operations/limits/rate-limit.ts';
 
 /** A stored review. `isNew` is false for a repeated submission, which gets the review stored the first time. */
 interface PostedReview {
@@ -28,7 +28,7 @@ export type PostReviewError =
   | { kind: 'unknown-product' }
   /** The product has a review with this text under another name or with another rating. */
   | { kind: 'same-text' }
-  | { kind: 'too-many'; retryAfterSeconds: number };
+  | TooMany;
 
 type PostReviewResult = Result<PostedReview, PostReviewError>;
 
