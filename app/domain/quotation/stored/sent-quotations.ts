@@ -67,11 +67,6 @@ export function withValidity(
   return list.map((sent) => (sent.code === code ? { ...sent, validUntilMs } : sent));
 }
 
-/** Last instant of validity: as the shop confirmed it, otherwise `assumedValidMs` after the request. */
-function getAssumedValidUntilMs({ atMs, validUntilMs = atMs + assumedValidMs }: SentQuotation): number {
-  return validUntilMs;
-}
-
 /** Finds the latest quotation that is still valid and requests the same items; undefined when there is none. */
 export function findSameSent(
   list: readonly SentQuotation[],
@@ -79,7 +74,8 @@ export function findSameSent(
 ): SentQuotation | undefined {
   const requested = items.map(toCompared);
   return list.find(
-    (sent) => getAssumedValidUntilMs(sent) >= nowMs && hasSameItems(sent.items.map(toCompared), requested),
+    ({ atMs, validUntilMs = atMs + assumedValidMs, items: sentItems }) =>
+      validUntilMs >= nowMs && hasSameItems(sentItems.map(toCompared), requested),
   );
 }
 

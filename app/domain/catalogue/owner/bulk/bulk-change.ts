@@ -119,10 +119,10 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
     case 'brand':
       return { after: { brandId: change.brand?.id ?? null } };
     case 'tag-add':
-      if (hasTag(tags, change.tag)) return { skipped: 'same' };
+      if (tags.some((tag) => isSameTag(tag, change.tag))) return { skipped: 'same' };
       return tags.length >= maxTags ? { skipped: 'too-many-tags' } : { after: { tags: [...tags, change.tag] } };
     case 'tag-remove':
-      return { after: { tags: tags.filter((tag) => !hasTag([tag], change.tag)) } };
+      return { after: { tags: tags.filter((tag) => !isSameTag(tag, change.tag)) } };
     case 'delete':
       return { after: {} };
   }
@@ -149,8 +149,4 @@ function planPrice(
   );
   const steps = candidates.find((candidate) => !findPriceStepProblem(priceCents, candidate));
   return steps ? { after: { priceCents, priceSteps: steps } } : { skipped: 'price-steps' };
-}
-
-function hasTag(tags: readonly string[], soughtTag: string): boolean {
-  return tags.some((tag) => isSameTag(tag, soughtTag));
 }

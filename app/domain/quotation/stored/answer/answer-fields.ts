@@ -1,6 +1,7 @@
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { centsFromReais, formatAmount } from '#app/domain/shared/money.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
+import { countUnitsById } from '../../count-units-by-product.ts';
 import { getQuotationTotals, getQuoted, type QuotationTotals } from '../quotation-totals.ts';
 import type { StoredQuotationItem, StoredQuotation } from '../stored-quotation.ts';
 
@@ -66,16 +67,11 @@ export function getTypedTotals(fields: AnswerFields, itemCount: number): Quotati
   const numbers = [...items.flatMap((item) => Object.values(item)), freight, discount];
   if (numbers.some((read) => 'reason' in read || toCents(read) < 0)) return undefined;
   return getQuotationTotals({
-    items: items.map((item) => ({
-      quantity: getWhole(item.quantity),
-      unitPriceCents: toCents(item.unitPrice),
-      answer: {
-        quantity: getWhole(item.quantity),
-        unitPriceCents: toCents(item.unitPrice),
-        discountCents: toCents(item.discount),
-        substitute: null,
-      },
-    })),
+    items: items.map((item) => {
+      const [unitPriceCents, discountCents] = [toCents(item.unitPrice), toCents(item.discount)];
+      const answer = { quantity: getWhole(item.quantity), unitPriceCents, discountCents, substitute: null };
+      return { ...answer, answer };
+    }),
     terms: { freightCents: toCents(freight), discountCents: toCents(discount) },
   });
 }
@@ -99,15 +95,12 @@ export function findShortItems(
     const { quantity = { value: undefined } } = numbers[index] ?? {};
     return { productId: isCounted ? productId : null, quantity: getWhole(quantity) };
   });
+  const units = countUnitsById(lines);
   const shortItems = new Map<number, number>();
   for (const [index, { productId, quantity }] of lines.entries()) {
     const available = productId === null ? undefined : stock[productId];
     if (available === undefined || quantity === 0) continue;
-    const requestedQuantity = lines.reduce(
-      (sum, line) => (line.productId === productId ? sum + line.quantity : sum),
-      0,
-    );
-    if (requestedQuantity > available) shortItems.set(index, available);
+    if ((units.get(productId) ?? 0) > available) shortItems.set(index, available);
   }
   return shortItems;
 }
