@@ -3,6 +3,8 @@ import { stat } from 'node:fs/promises';
 import { pipeline as connectStreams, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { Database } from '#app/data/database/database.ts';
+import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { undefinedIfMissing } from '#app/data/disk/missing-file.ts';
 import { writeAtomically } from '#app/data/disk/write-atomically.ts';
@@ -11,12 +13,20 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { fileProblemTexts } from './texts.ts';
 
 /**
- * Compresses lines into a backup file, which is written completely or not at all and is readable only by the user who
- * owns it.
+ * Writes a compressed backup of the store, which is written completely or not at all and is readable only by the user
+ * who owns it.
+ * @param onRows called with the number of rows written so far
  */
-export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
-  await writeAtomically(file, (_handle, draft) =>
-    pipeline(Readable.from(lines), createGzip({ level: 6 }), createWriteStream(draft)),
+export async function writeBackup(
+  db: Database,
+  file: string,
+  options: { key: string | null; onRows: (rows: number) => void },
+): Promise<void> {
+  await db.snapshot((reads) =>
+    writeAtomically(file, (_handle, draft) => {
+      const lines = backUpStore(reads, { ...options, nowMs: Date.now() });
+      return pipeline(Readable.from(lines), createGzip({ level: 6 }), createWriteStream(draft));
+    }),
   );
 }
 

@@ -17,6 +17,7 @@ import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
+import type { Settings } from '#app/server/settings.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
@@ -27,18 +28,16 @@ const restoreAdvice = databaseCheckTexts.restoreBackup;
 const mendAdvice = databaseCheckTexts.runMend;
 
 interface CheckOptions {
-  onPicture: (done: number, total: number) => void;
+  onPicture?: (done: number, total: number) => void;
   /** Returns further findings, which are added at the end. */
   checkMore?: () => Promise<Finding[]>;
-  offersEndDiscounts: boolean;
-  /** Number of days for which quotations may be stored. */
-  keepDays: number;
 }
 
 /** Checks that the database responds, is up to date and is intact. If so, its content is checked too. */
 export async function checkDatabase(
   db: Database,
-  { onPicture, checkMore, offersEndDiscounts, keepDays }: CheckOptions,
+  { offersEndDiscounts, quotations }: Pick<Settings, 'offersEndDiscounts' | 'quotations'>,
+  { onPicture, checkMore }: CheckOptions = {},
 ): Promise<Finding[]> {
   const integrity = await checkIntegrity(db);
   if (integrity.some(({ level }) => level === 'problem')) return integrity;
@@ -48,7 +47,7 @@ export async function checkDatabase(
     ...(offersEndDiscounts ? [] : await checkOffers(db)),
     ...(await checkPictures(db, onPicture)),
     ...(await checkReviews(db)),
-    ...(await checkQuotations(db, { nowMs: Date.now(), keepDays })),
+    ...(await checkQuotations(db, { nowMs: Date.now(), keepDays: quotations.keepDays })),
     ...(await checkDelivery(db)),
     ...((await checkMore?.()) ?? []),
   ];
@@ -122,13 +121,13 @@ async function checkOffers(db: Database): Promise<Finding[]> {
   return [warning(databaseCheckTexts.offersEnded({ names, ended: ended.length }), databaseCheckTexts.endDiscount)];
 }
 
-async function checkPictures(db: Database, onPicture: (done: number, total: number) => void): Promise<Finding[]> {
+async function checkPictures(db: Database, onPicture: CheckOptions['onPicture']): Promise<Finding[]> {
   const hashes = await listPictureHashes(db);
   const broken: string[] = [];
   for (const [index, hash] of hashes.entries()) {
     const bytes = await findPictureBytes(db, hash);
     if (!bytes || !(await isIntact(bytes, hash))) broken.push(hash);
-    onPicture(index + 1, hashes.length);
+    onPicture?.(index + 1, hashes.length);
   }
   const without = await countProductsWithoutPicture(db);
   const findings = broken.length === 0 ? [ok(databaseCheckTexts.picturesWhole(hashes.length))] : [];
@@ -139,12 +138,8 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
     );
   }
   const unused = await countUnusedPictures(db);
-  if (unused > 0) {
-    findings.push(ok(databaseCheckTexts.unusedPictures(unused)));
-  }
-  if (without > 0) {
-    findings.push(warning(databaseCheckTexts.withoutPicture(without), databaseCheckTexts.fillPictures));
-  }
+  if (unused > 0) findings.push(ok(databaseCheckTexts.unusedPictures(unused)));
+  if (without > 0) findings.push(warning(databaseCheckTexts.withoutPicture(without), databaseCheckTexts.fillPictures));
   return findings;
 }
 

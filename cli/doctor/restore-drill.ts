@@ -44,25 +44,18 @@ async function drillBackup(chosenBackup: string, file: string, settings: Setting
   const startedAt = performance.now();
   try {
     const key = settings.backupKey;
-    const { head, rowsByTable } = await inspectBackup(readBackupFile(file), { key });
+    const { head, rowsByTable, counts } = await inspectBackup(readBackupFile(file), { key });
     const db = await openDatabase({ url: null, dataDir }, { usesMemoryMap: false });
     try {
       await restoreStore(db, { text: readBackupFile(file), key, nowMs: Date.now() });
-      const findings = await checkDatabase(db, {
-        offersEndDiscounts: settings.offersEndDiscounts,
-        keepDays: settings.quotations.keepDays,
-        onPicture: () => {},
-      });
+      const findings = await checkDatabase(db, settings);
       const missing: string[] = [];
       for (const { name } of backedUpTables) {
         const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(db.query);
         if (Number(rows[0]?.rows) !== (rowsByTable.get(name) ?? 0)) missing.push(name);
       }
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',');
-      const contents = restoreDrillTexts.contents({
-        products: rowsByTable.get('products') ?? 0,
-        createdAtMs: head.createdAtMs,
-      });
+      const contents = restoreDrillTexts.contents({ products: counts.products, createdAtMs: head.createdAtMs });
       const problems = findings.filter(({ level }) => level === 'problem');
       return [
         ...problems,
@@ -87,9 +80,7 @@ async function drillBackup(chosenBackup: string, file: string, settings: Setting
 const makeAnotherAdvice = restoreDrillTexts.makeAnother;
 
 async function chooseBackup(target: string | undefined, { s3 }: Settings): Promise<string | Finding> {
-  if (target === undefined) {
-    return problem(restoreDrillTexts.nothingChosen, restoreDrillTexts.choose);
-  }
+  if (target === undefined) return problem(restoreDrillTexts.nothingChosen, restoreDrillTexts.choose);
   const stats = isS3Url(target) ? undefined : await stat(target).catch(() => undefined);
   if ((stats && !stats.isDirectory()) || (isS3Url(target) && target.endsWith('.backup'))) return target;
   const [newest] = await openBackupLocation(target, s3).list();

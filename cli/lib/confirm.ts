@@ -6,12 +6,10 @@ import { confirmTexts, outcomeTexts } from './texts.ts';
  * Asks for confirmation of an irreversible action. `--yes` confirms in advance; without a terminal the answer is no.
  * @throws CommandFailure when the action is not confirmed
  */
-export async function confirm(question: string, { isSure }: { isSure: boolean }): Promise<void> {
-  if (isSure) return;
+export async function confirm(question: string, { yes }: { yes?: boolean } = {}): Promise<void> {
+  if (yes) return;
   if (!process.stdin.isTTY) {
-    throw new CommandFailure(confirmTexts.withoutTerminal(question), {
-      exitCode: exitCodes.unconfirmed,
-    });
+    throw new CommandFailure(confirmTexts.withoutTerminal(question), { exitCode: exitCodes.unconfirmed });
   }
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -51,7 +51,7 @@ export function makeStoreAction<Given extends unknown[]>(
 ) {
   return makeAction<Given>(async (report, ...commandArguments) => {
     const questionText = question?.(...commandArguments);
-    if (questionText !== undefined) await confirm(questionText, { isSure: getOptions(commandArguments).yes === true });
+    if (questionText !== undefined) await confirm(questionText, getOptions(commandArguments));
     return withDatabase((db, settings) => work({ db, settings, report }, ...commandArguments));
   });
 }

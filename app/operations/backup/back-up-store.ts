@@ -12,17 +12,15 @@ import {
   type BackupTable,
 } from '#app/operations/backup/backup-format.ts';
 
-/** Called with the number of rows written so far. */
-type OnBackupRows = (progress: { table: string; rows: number }) => void;
-
 /**
  * Yields the lines of a backup of the store. Call this inside `db.snapshot` and consume all lines there, so that they
  * show the same state of the data and other users are not blocked.
  * @param key key that signs the backup; null leaves it unsigned
+ * @param onRows called with the number of rows written so far
  */
 export async function* backUpStore(
   reads: Database,
-  { nowMs, key = null, onRows }: { nowMs: number; key?: string | null; onRows?: OnBackupRows },
+  { nowMs, key = null, onRows }: { nowMs: number; key?: string | null; onRows?: (rows: number) => void },
 ): AsyncIterable<string> {
   const checksum = createBackupChecksum(key);
   /** Returns the text of a line after adding it to the checksum. */
@@ -47,7 +45,7 @@ export async function* backUpStore(
     for await (const page of readRows(reads, table)) {
       yield page.map((row) => addLine(formatRow(row, columns))).join('');
       rows += page.length;
-      onRows?.({ table: table.name, rows });
+      onRows?.(rows);
     }
   }
   const end: BackupEnd = { rows, ...checksum.close() };

@@ -22,6 +22,8 @@ import { restoreTexts } from './backup-texts.ts';
 export interface BackupSummary {
   head: BackupHead;
   rowsByTable: ReadonlyMap<string, number>;
+  /** Numbers of rows that describe the backup to the owner. */
+  counts: Record<'products' | 'pictures' | 'reviews', number>;
   /** Name of the shop at the time of the backup; empty when its owner had set none. */
   shopName: string;
   /** Keys of the products, reviews and quotations that the backup contains. */
@@ -54,7 +56,9 @@ export async function inspectBackup(
     if (part.table === 'settings' && part.row['name'] === 'name') shopName = String(part.row['value']);
   }
   if (!head) throw new Error('A backup that was read to the end has a head');
-  return { head, rowsByTable, shopName, keys };
+  const count = (table: string) => rowsByTable.get(table) ?? 0;
+  const counts = { products: count('products'), pictures: count('pictures'), reviews: count('reviews') };
+  return { head, rowsByTable, counts, shopName, keys };
 }
 
 /**

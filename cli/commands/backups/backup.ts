@@ -6,9 +6,8 @@ import { parseDuration } from '#app/domain/shared/times.ts';
 import { openBackupLocation, removeExpiredBackups, storeBackup } from '#app/files/backups/backup-location.ts';
 import type { S3Access } from '#app/files/backups/s3-bucket.ts';
 import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
-import { backUpStore } from '#app/operations/backup/back-up-store.ts';
-import { writeBackupFile } from '#app/files/backup-file.ts';
-import { createProgress } from '../../lib/progress.ts';
+import { writeBackup } from '#app/files/backup-file.ts';
+import { withProgress } from '../../lib/progress.ts';
 import type { Report } from '../../lib/report.ts';
 import { makeAction, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
@@ -86,29 +85,19 @@ async function backUp(
   db: Database,
   { address, s3, key, report }: { address: string } & BackUpOptions,
 ): Promise<CommandResult> {
-  const progress = createProgress({ isQuiet: report.isJson });
   let rows = 0;
-  function write(file: string): Promise<void> {
-    return db.snapshot((reads) =>
-      writeBackupFile(
-        file,
-        backUpStore(reads, {
-          nowMs: Date.now(),
-          key,
-          onRows(done) {
-            rows = done.rows;
-            progress.show({ label: backupTexts.progress, done: rows, total: undefined });
-          },
-        }),
-      ),
-    );
-  }
   const size = await storeBackup(address, {
     access: s3,
-    write: (file) =>
-      write(file)
-        .finally(() => progress.stop())
-        .then(async () => (await stat(file)).size),
+    async write(file) {
+      await withProgress(report, (show) => {
+        const onRows = (done: number) => {
+          rows = done;
+          show({ label: backupTexts.progress, done, total: undefined });
+        };
+        return writeBackup(db, file, { key, onRows });
+      });
+      return (await stat(file)).size;
+    },
   });
   report.say(backupTexts.done({ address, rows, size }));
   return { json: { file: address, rows, bytes: size } };

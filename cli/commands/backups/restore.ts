@@ -9,7 +9,7 @@ import type { Settings } from '#app/server/settings.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { confirm } from '../../lib/confirm.ts';
-import { createProgress } from '../../lib/progress.ts';
+import { withProgress } from '../../lib/progress.ts';
 import { lossKinds, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 import { formatLosses, panelBackupTexts } from '#app/texts/panel/panel-backup-texts.ts';
 import type { Report } from '../../lib/report.ts';
@@ -45,20 +45,14 @@ async function restoreFromFile(
   const { backupKey: key } = settings;
   const contents = await withFileProblems(() => inspectBackup(readBackupFile(file), { key }));
   const { createdAtMs } = contents.head;
-  const counts = {
-    products: contents.rowsByTable.get('products') ?? 0,
-    pictures: contents.rowsByTable.get('pictures') ?? 0,
-    reviews: contents.rowsByTable.get('reviews') ?? 0,
-  };
+  const { counts } = contents;
   report.say(restoreTexts.isWhole({ createdAtMs, ...counts }));
   const isDamaged = settings.databaseUrl === null && (await findFileDamage(settings.dataDir)).length > 0;
   const keepsQuotations = options.replaceQuotations !== true;
   const losses = isDamaged ? null : await withDatabase((db) => findLosses(db, contents.keys));
   if (losses) printLosses(report, losses, keepsQuotations);
   const target = formatDatabase(settings);
-  await confirm(isDamaged ? restoreTexts.damagedQuestion(target) : restoreTexts.question(target), {
-    isSure: options.yes === true,
-  });
+  await confirm(isDamaged ? restoreTexts.damagedQuestion(target) : restoreTexts.question(target), options);
   const rowCount = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
   const work = (db: Database) => restore(db, { file, key, rowCount, report, keepsQuotations });
   const damagedFile = isDamaged
@@ -70,13 +64,7 @@ async function restoreFromFile(
   } else {
     report.say(restoreTexts.done);
   }
-  return {
-    json: {
-      damagedFile,
-      createdAt: new Date(createdAtMs).toISOString(),
-      ...counts,
-    },
-  };
+  return { json: { damagedFile, createdAt: new Date(createdAtMs).toISOString(), ...counts } };
 }
 
 async function restore(
@@ -88,21 +76,18 @@ async function restore(
     ...options
   }: { file: string; key: string | null; rowCount: number; report: Report; keepsQuotations: boolean },
 ): Promise<void> {
-  const progress = createProgress({ isQuiet: report.isJson });
-  try {
-    await withFileProblems(() =>
+  await withProgress(report, (show) =>
+    withFileProblems(() =>
       restoreStore(db, {
         ...options,
         text: readBackupFile(file),
         nowMs: Date.now(),
         onRows(done) {
-          if (done % 100 === 0) progress.show({ label: restoreTexts.progress, done, total: rowCount });
+          if (done % 100 === 0) show({ label: restoreTexts.progress, done, total: rowCount });
         },
       }),
-    );
-  } finally {
-    progress.stop();
-  }
+    ),
+  );
 }
 
 function printLosses(report: Report, losses: RestoreLosses, keepsQuotations: boolean): void {

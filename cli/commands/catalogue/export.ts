@@ -7,7 +7,7 @@ import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 import { setErrorPath } from '#app/data/disk/write-atomically.ts';
 import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
-import { createProgress } from '../../lib/progress.ts';
+import { withProgress, type ShowProgress } from '../../lib/progress.ts';
 import { makeStoreAction, type CommandResult, type StoreContext } from '../../lib/run-command.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { placeholderTexts } from '../../lib/texts.ts';
@@ -38,28 +38,20 @@ async function exportFile(
   options: { /** Value of the option: `false` with `--no-pictures`. */ pictures: boolean },
 ): Promise<CommandResult> {
   const file = resolveOwnersPath(typedPath);
-  const progress = createProgress({ isQuiet: report.isJson });
   const pictureFolder = `${path.parse(file).name}-imagens`;
-  try {
-    return await db.snapshot(async (reads) => {
+  const { total, written } = await withProgress(report, (show) =>
+    db.snapshot(async (reads) => {
       const catalogue = await exportCatalogue(reads, { pictureFolder });
-      const total = catalogue.productCount;
-      await writeCatalogueFile(file, {
-        catalogue,
-        format: readFormat(file) ?? 'json',
-        onProduct: (done) => progress.show({ label: exportTexts.progress, done, total }),
-      });
-      const written = options.pictures
-        ? await writePictures(reads, { folder: path.dirname(file), paths: catalogue.pictures, progress })
-        : 0;
-      progress.stop();
-      const pictures = options.pictures ? ` ${exportTexts.picturesDone({ written, pictureFolder })}` : '';
-      report.say(exportTexts.done({ total, file, pictures }));
-      return { json: { file, products: total, pictures: written } };
-    });
-  } finally {
-    progress.stop();
-  }
+      const { productCount } = catalogue;
+      const onProduct = (done: number) => show({ label: exportTexts.progress, done, total: productCount });
+      await writeCatalogueFile(file, { catalogue, format: readFormat(file) ?? 'json', onProduct });
+      const pictureOptions = { folder: path.dirname(file), paths: catalogue.pictures, show };
+      return { total: productCount, written: options.pictures ? await writePictures(reads, pictureOptions) : 0 };
+    }),
+  );
+  const pictures = options.pictures ? ` ${exportTexts.picturesDone({ written, pictureFolder })}` : '';
+  report.say(exportTexts.done({ total, file, pictures }));
+  return { json: { file, products: total, pictures: written } };
 }
 
 /**
@@ -69,11 +61,7 @@ async function exportFile(
  */
 async function writePictures(
   reads: Database,
-  {
-    folder,
-    paths,
-    progress,
-  }: { folder: string; paths: ReadonlyMap<string, string>; progress: ReturnType<typeof createProgress> },
+  { folder, paths, show }: { folder: string; paths: ReadonlyMap<string, string>; show: ShowProgress },
 ): Promise<number> {
   const firstPath = [...paths.values()][0];
   if (firstPath === undefined) return 0;
@@ -83,7 +71,7 @@ async function writePictures(
   let done = 0;
   for (const [hash, picturePath] of paths) {
     done += 1;
-    progress.show({ label: exportTexts.pictureProgress, done, total: paths.size });
+    show({ label: exportTexts.pictureProgress, done, total: paths.size });
     const filePath = path.join(folder, picturePath);
     if (existingNames.has(path.basename(picturePath)) && (await stat(filePath)).size > 0) continue;
     const bytes = await findPictureBytes(reads, hash);

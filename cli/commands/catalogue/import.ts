@@ -18,7 +18,7 @@ import { formatSummary } from '#app/files/import-report/format-summary.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import { readPeakMemoryMb } from '../../lib/peak-memory.ts';
-import { createProgress } from '../../lib/progress.ts';
+import { withProgress } from '../../lib/progress.ts';
 import type { Report } from '../../lib/report.ts';
 import { makeAction, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
@@ -82,7 +82,7 @@ async function importAndReport(db: Database, context: OpenedImport): Promise<Com
   const { generatedSkuLayouts: layouts = [] } = opened;
   const needsConsent = layouts.length > 0 && options.dryRun !== true;
   // The store may generate codes from names only after the owner has agreed to that for the layout of the price list.
-  if (needsConsent) await confirm(importTexts.generatedSkusQuestion, { isSure: options.yes === true });
+  if (needsConsent) await confirm(importTexts.generatedSkusQuestion, options);
   const result = await importWithConfirmation(db, options.dryRun || options.yes ? Infinity : 0, context);
   const warnings = opened.listNotices();
   for (const warning of warnings) report.warn(importTexts.notice(warning));
@@ -137,7 +137,7 @@ async function importWithConfirmation(
   if (result.error.kind === 'wrong-file') return result.error.problems;
   const { removed, stored, products } = result.error.removal;
   const skus = products.slice(0, 20).map(({ sku }) => sku);
-  await confirm(importTexts.replaceQuestion({ removed, stored, skus }), { isSure: false });
+  await confirm(importTexts.replaceQuestion({ removed, stored, skus }));
   return importWithConfirmation(db, removed, context);
 }
 
@@ -146,9 +146,8 @@ async function importOpened(
   confirmedRemovals: number,
   { opened, folder, pictures, options, report }: OpenedImport,
 ): Promise<ImportResult> {
-  const progress = createProgress({ isQuiet: report.isJson });
-  try {
-    return await importFile(db, {
+  return withProgress(report, (show) =>
+    importFile(db, {
       opened,
       confirmedRemovals,
       findPicture: pictures.find,
@@ -157,11 +156,9 @@ async function importOpened(
       dryRun: options.dryRun,
       listedChanges: options.dryRun ? (options.all ? Infinity : shownChanges) : undefined,
       nowMs: Date.now(),
-      onProgress: ({ phase, done, total }) => progress.show({ label: phaseLabels[phase], done, total }),
-    });
-  } finally {
-    progress.stop();
-  }
+      onProgress: ({ phase, done, total }) => show({ label: phaseLabels[phase], done, total }),
+    }),
+  );
 }
 
 function makeRefusal(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): CommandFailure {

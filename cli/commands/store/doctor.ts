@@ -13,7 +13,7 @@ import { checkPooler } from '../../doctor/check-pooler.ts';
 import { checkSettings } from '../../doctor/check-settings.ts';
 import { problem, type Finding } from '../../doctor/finding.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
-import { createProgress } from '../../lib/progress.ts';
+import { withProgress } from '../../lib/progress.ts';
 import type { Report } from '../../lib/report.ts';
 import { makeAction, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
@@ -46,17 +46,15 @@ async function runDoctor(report: Report, { mend, restoreDrill }: DoctorOptions):
     if (canOpen && mend) {
       const { removedPictures } = await withDatabase((db) => rebuildDerivedData(db, Date.now()));
       report.say(doctorTexts.mended);
-      if (removedPictures > 0) {
-        report.say(doctorTexts.picturesRemoved(removedPictures));
-      }
+      if (removedPictures > 0) report.say(doctorTexts.picturesRemoved(removedPictures));
     }
     if (canOpen) findings.push(...(await openAndCheck(settings, report)), ...(await checkPooler(settings)));
     if (restoreDrill !== undefined) {
       const target = restoreDrill === true ? undefined : resolveOwnersPath(restoreDrill);
       findings.push(...(await drillRestore(target, settings)));
     }
+    await storeReport(settings, findings);
   }
-  if (settings) await storeReport(settings, findings);
   const problems = findings.filter(({ level }) => level === 'problem').length;
   const warnings = findings.filter(({ level }) => level === 'warning').length;
   for (const { level, message, cure } of findings) {
@@ -79,26 +77,17 @@ async function storeReport({ dataDir }: Settings, findings: readonly Finding[]):
 
 /** Opens the database and checks it without changing it: outdated derived tables are not rebuilt. */
 async function openAndCheck(settings: Settings, report: Report): Promise<Finding[]> {
-  const { offersEndDiscounts } = settings;
-  const progress = createProgress({ isQuiet: report.isJson });
   try {
     const db = await openWithoutMigrating(getDatabaseLocation(settings), { mustExist: true });
-    try {
-      return await checkDatabase(db, {
-        offersEndDiscounts,
-        keepDays: settings.quotations.keepDays,
-        onPicture: (done, total) => progress.show({ label: doctorTexts.progress, done, total }),
-        checkMore: async () => [
-          ...(await checkPeople(db, { adminToken: settings.adminToken, nowMs: Date.now() })),
-          ...(await checkShop(db, settings)),
-        ],
-      });
-    } finally {
-      await db.close();
-    }
+    const checkMore = async () => [
+      ...(await checkPeople(db, { adminToken: settings.adminToken, nowMs: Date.now() })),
+      ...(await checkShop(db, settings)),
+    ];
+    return await withProgress(report, (show) => {
+      const onPicture = (done: number, total: number) => show({ label: doctorTexts.progress, done, total });
+      return checkDatabase(db, settings, { onPicture, checkMore });
+    }).finally(() => db.close());
   } catch (error) {
     return [problem(doctorTexts.databaseClosed(error), getConnectionAdvice(error))];
-  } finally {
-    progress.stop();
   }
 }

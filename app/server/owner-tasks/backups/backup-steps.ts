@@ -47,17 +47,9 @@ export async function runBackupStep(
 async function inspect({ db, state, settings }: BackupContext): Promise<BackupContents> {
   state.reportProgress({ phase: 'read', done: 0, total: null });
   const key = settings.backupKey;
-  const { head, rowsByTable, shopName, keys } = await inspectBackup(readBackupText({ state, settings }), { key });
-  const count = (table: string) => rowsByTable.get(table) ?? 0;
-  return {
-    createdAtMs: head.createdAtMs,
-    catalogueVersion: head.catalogueVersion,
-    shopName,
-    products: count('products'),
-    pictures: count('pictures'),
-    reviews: count('reviews'),
-    losses: await findLosses(db, keys),
-  };
+  const { head, counts, shopName, keys } = await inspectBackup(readBackupText({ state, settings }), { key });
+  const { createdAtMs, catalogueVersion } = head;
+  return { createdAtMs, catalogueVersion, shopName, ...counts, losses: await findLosses(db, keys) };
 }
 
 /** Restores a backup. The current data are backed up first, so that restoring can be undone. */
