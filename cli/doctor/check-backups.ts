@@ -9,10 +9,7 @@ import { backupCheckTexts } from './database-texts.ts';
  * Checks that scheduled backups are enabled, that they are outside the data folder, and that the newest one is recent.
  */
 export async function checkBackups({ backups, s3, dataDir }: Settings): Promise<Finding[]> {
-  if (!backups) {
-    const cure = backupCheckTexts.setUp;
-    return [warning(backupCheckTexts.isOff, cure)];
-  }
+  if (!backups) return [warning(backupCheckTexts.isOff, backupCheckTexts.setUp)];
   const { to, everyMs } = backups;
   const isInside = !path.relative(dataDir, to).startsWith('..') && !to.startsWith('s3:');
   const insideFindings = isInside ? [warning(backupCheckTexts.isInside(to), backupCheckTexts.otherDisk)] : [];

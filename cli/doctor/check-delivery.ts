@@ -8,9 +8,7 @@ import { deliveryCheckTexts } from './shop-texts.ts';
 export async function checkDelivery(db: Database): Promise<Finding[]> {
   const { routes } = (await readDeliveryTerms(db)).terms;
   const rates = await listDeliveryRates(db);
-  if (routes.length === 0 && rates.length === 0) {
-    return [ok(deliveryCheckTexts.none)];
-  }
+  if (routes.length === 0 && rates.length === 0) return [ok(deliveryCheckTexts.none)];
   const overlaps = findRateOverlaps(rates, 1);
   return [
     ok(deliveryCheckTexts.counted({ routes: routes.length, rates: rates.length })),

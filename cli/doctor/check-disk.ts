@@ -10,10 +10,7 @@ import { diskCheckTexts } from './database-texts.ts';
 
 /** Checks that the data folder exists, is writable and has free space, and that the embedded database is private. */
 export async function checkDisk({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
-  if (!existsSync(dataDir)) {
-    const cure = diskCheckTexts.createFolder;
-    return [problem(diskCheckTexts.folderMissing(dataDir), cure)];
-  }
+  if (!existsSync(dataDir)) return [problem(diskCheckTexts.folderMissing(dataDir), diskCheckTexts.createFolder)];
   return [
     await checkWriting(dataDir),
     await checkFreeSpace(dataDir),
@@ -43,9 +40,7 @@ async function checkFreeSpace(dataDir: string): Promise<Finding> {
 
 async function checkDatabaseFile(dataDir: string): Promise<Finding[]> {
   const file = path.join(dataDir, databaseFileName);
-  if (!existsSync(file)) {
-    return [problem(diskCheckTexts.databaseMissing(file), diskCheckTexts.createDatabase)];
-  }
+  if (!existsSync(file)) return [problem(diskCheckTexts.databaseMissing(file), diskCheckTexts.createDatabase)];
   const { size, mode } = await stat(file);
   const isReadableByOthers = (mode & 0o004) !== 0 && ((await stat(dataDir)).mode & 0o001) !== 0;
   return [

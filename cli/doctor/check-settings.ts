@@ -11,13 +11,9 @@ export function checkSettings(env: Record<string, string | undefined>): { findin
     settings = loadSettings(env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    const findings = error.message.split('\n').map((line) => problem(line, settingsCheckTexts.correct));
-    return { findings };
+    return { findings: error.message.split('\n').map((line) => problem(line, settingsCheckTexts.correct)) };
   }
-  return {
-    settings,
-    findings: [ok(settingsCheckTexts.allAccepted), ...findUnknownNames()],
-  };
+  return { settings, findings: [ok(settingsCheckTexts.allAccepted), ...findUnknownNames()] };
 }
 
 /** Warns of names in `.env` that are not settings, because the store ignores a mistyped name silently. */

@@ -30,14 +30,12 @@ export async function checkShop(db: Database, environmentSettings: Settings): Pr
   const { shop: environment } = environmentSettings;
   const stored = await readStoredSettings(db);
   const settings = resolveSettings({ environment, stored });
-  const refused = settingNames.filter(
-    (name) => stored[name] !== undefined && normaliseSetting(name, stored[name]) === undefined,
-  );
+  const refused = settingNames
+    .filter((name) => stored[name] !== undefined && normaliseSetting(name, stored[name]) === undefined)
+    .map((name) => shopSettings[name]);
   return [
     ok(shopCheckTexts.sources(formatSources(settings))),
-    ...refused.map((name) =>
-      warning(shopCheckTexts.unusable(shopSettings[name].env), shopCheckTexts.set(shopSettings[name].env)),
-    ),
+    ...refused.map(({ env }) => warning(shopCheckTexts.unusable(env), shopCheckTexts.set(env))),
     ...checkPublicReadiness({
       ...environmentSettings,
       publicUrl: settings.publicUrl.value || environmentSettings.publicUrl,
@@ -45,7 +43,7 @@ export async function checkShop(db: Database, environmentSettings: Settings): Pr
     ...checkDemo(settings),
     ...checkIdentification(settings),
     ...checkPrices(settings),
-    ...checkColours(settings),
+    ...listCorrectedColours(settings).map(({ text, advice }) => warning(text, shopCheckTexts.chooseColour(advice))),
     ...(await checkAttributeKeys(db, settings)),
     ...(await checkNotices(db, environmentSettings)),
     ...checkPictures(settings, await readSettingPictures(db, stored)),
@@ -71,17 +69,10 @@ function checkDemo(settings: ResolvedSettings): Finding[] {
 
 function checkIdentification(settings: ResolvedSettings): Finding[] {
   const { byAll, bySome } = findMissingIdentification(settings);
-  const missingForAll = warning(
-    shopCheckTexts.missingByAll(formatSettingNames(byAll)),
-    shopCheckTexts.setCompanyNumber,
-  );
-  const missingForSome = warning(
-    shopCheckTexts.missingBySome(formatSettingNames(bySome)),
-    shopCheckTexts.ignoreIfUnfit,
-  );
+  const { missingByAll, missingBySome, setCompanyNumber, ignoreIfUnfit, complete } = shopCheckTexts;
   return [
-    ...(byAll.length > 0 ? [missingForAll] : [ok(shopCheckTexts.complete)]),
-    ...(bySome.length > 0 ? [missingForSome] : []),
+    byAll.length > 0 ? warning(missingByAll(formatSettingNames(byAll)), setCompanyNumber) : ok(complete),
+    ...(bySome.length > 0 ? [warning(missingBySome(formatSettingNames(bySome)), ignoreIfUnfit)] : []),
   ];
 }
 
@@ -90,16 +81,16 @@ function checkPrices(settings: ResolvedSettings): Finding[] {
   return [warning(shopCheckTexts.pricesHidden, shopCheckTexts.showPrices)];
 }
 
-function checkColours(settings: ResolvedSettings): Finding[] {
-  const chosenColours = { main: settings.mainColour.value, accent: settings.accentColour.value };
-  const shown = correctColours(chosenColours);
-  const names = { main: 'mainColour', accent: 'accentColour' } as const;
+/** Lists the colours that the store shows with more contrast than the chosen ones have, with a text that says so. */
+export function listCorrectedColours({ mainColour, accentColour }: ResolvedSettings) {
+  const chosen = { main: mainColour.value, accent: accentColour.value };
+  const shown = correctColours(chosen);
+  const names = { main: shopSettings.mainColour.env, accent: shopSettings.accentColour.env };
   return (['main', 'accent'] as const)
-    .filter((which) => shown[which] !== chosenColours[which])
+    .filter((which) => shown[which] !== chosen[which])
     .map((which) => {
-      const { env } = shopSettings[names[which]];
-      const text = colourTexts.corrected({ env, given: chosenColours[which], shown: shown[which] });
-      return warning(text, shopCheckTexts.chooseColour(colourAdvice[which]));
+      const text = colourTexts.corrected({ env: names[which], given: chosen[which], shown: shown[which] });
+      return { text, advice: which === 'main' ? shopCheckTexts.chooseDarker : shopCheckTexts.chooseLighter };
     });
 }
 
@@ -114,11 +105,6 @@ async function checkAttributeKeys(db: Database, { labelKeys }: ResolvedSettings)
   if (missing.length === 0 || labelKeys.source === 'default') return [];
   return [warning(shopCheckTexts.keysMissing(missing), shopCheckTexts.checkKeys)];
 }
-
-const colourAdvice = {
-  main: shopCheckTexts.chooseDarker,
-  accent: shopCheckTexts.chooseLighter,
-};
 
 function checkPictures(settings: ResolvedSettings, pictures: ReadonlyMap<string, unknown>): Finding[] {
   return pictureSettings

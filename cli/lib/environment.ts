@@ -66,21 +66,14 @@ async function openStore(settings: Settings, mustExist: boolean): Promise<Databa
       usesMemoryMap: false,
       mustExist,
       defersLargeRebuild: true,
-      onRebuild: announceRebuild,
+      // The error output is used, because programs read the result from the standard output.
+      onRebuild: () => printError(environmentTexts.rebuilding),
     });
   } catch (error) {
     throw new CommandFailure(environmentTexts.databaseClosed({ database: formatDatabase(settings), error }), {
       exitCode: exitCodes.failed,
     });
   }
-}
-
-/**
- * Announces that derived tables are rebuilt. It uses the error output, because programs read the result from the
- * standard output.
- */
-function announceRebuild(): void {
-  printError(environmentTexts.rebuilding);
 }
 
 /** Formats the location of the database for messages, without a password. */

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { writeAtomically } from '#app/data/disk/write-atomically.ts';
@@ -31,14 +32,8 @@ async function writeTemplate(
 ): Promise<CommandResult> {
   const file = resolveOwnersPath(typedPath);
   // An existing file is not overwritten, because it may already contain the owner's catalogue.
-  const exists = await stat(file).then(
-    () => true,
-    () => false,
-  );
-  if (exists && !force) {
-    throw new CommandFailure(modeloTexts.exists(file), {
-      exitCode: exitCodes.unconfirmed,
-    });
+  if (existsSync(file) && !force) {
+    throw new CommandFailure(modeloTexts.exists(file), { exitCode: exitCodes.unconfirmed });
   }
   const template = await readFile(templateFile);
   await writeAtomically(file, (handle) => handle.appendFile(template));

@@ -9,12 +9,10 @@ import { makeStoreAction, type CommandResult, type CommonOptions, type StoreCont
 import { confirmTexts, outcomeTexts } from '../../lib/texts.ts';
 import { productTexts } from './texts.ts';
 
-type ProductChange = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
-
 interface ProductAction {
   description: string;
   done: (products: number) => string;
-  change: ProductChange;
+  change: (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
   isFinal?: boolean;
 }
 
@@ -70,11 +68,6 @@ async function changeAll(
     }
   }
   report.say(changed === 0 ? outcomeTexts.nothingChanged : done(changed));
-  if (unknown.length > 0) report.warn(formatUnknownSkus(unknown));
+  if (unknown.length > 0) report.warn(productTexts.unknown(unknown));
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
-}
-
-function formatUnknownSkus(skus: readonly string[]): string {
-  if (skus.length === 1) return productTexts.unknownOne(skus[0]);
-  return productTexts.unknownMany(skus);
 }

@@ -67,7 +67,8 @@ export const productTexts = {
   deleteQuestion: (products: number) =>
     `Isto apaga para sempre ${countOf(products, 'produto e suas avaliações', 'produtos e suas avaliações')}.`,
   notChanged: ({ sku, reason }: { sku: string; reason: string }) => `O produto ${sku} não pôde ser mudado: ${reason}.`,
-  unknownOne: (sku: string | undefined) => `Não existe produto com o SKU ${sku}.`,
-  unknownMany: (skus: readonly string[]) =>
-    `Não existem produtos com os SKUs ${new Intl.ListFormat('pt-BR').format(skus)}.`,
+  unknown: (skus: readonly string[]) =>
+    skus.length === 1
+      ? `Não existe produto com o SKU ${skus[0]}.`
+      : `Não existem produtos com os SKUs ${new Intl.ListFormat('pt-BR').format(skus)}.`,
 };

@@ -85,11 +85,7 @@ async function importRates(
   if (!isDryRun) {
     const { version } = await readDeliveryTerms(db);
     const changed = await changeDeliveryRates(db, { rates, version, nowMs: Date.now() });
-    if (!changed.ok) {
-      throw new CommandFailure(deliveryTexts.changedMeanwhile, {
-        exitCode: exitCodes.refused,
-      });
-    }
+    if (!changed.ok) throw new CommandFailure(deliveryTexts.changedMeanwhile, { exitCode: exitCodes.refused });
   }
   report.say(isDryRun ? deliveryTexts.fits(rates.length) : panelDeliveryTexts.rates.replaced(rates.length));
   return { json: { rates: rates.length, leftOut, surcharges, isDryRun } };

@@ -109,10 +109,9 @@ async function forgetOne({ db, report }: StoreContext, id: number): Promise<Comm
 }
 
 async function purgeExpired({ db, settings, report }: StoreContext): Promise<CommandResult> {
-  const { keepDays } = settings.quotations;
-  const { deleted, anonymised } = await purgeQuotations(db, { nowMs: Date.now(), keepDays });
-  report.say(quotationsTexts.purged({ deleted, anonymised }));
-  return { json: { deleted, anonymised } };
+  const purged = await purgeQuotations(db, { nowMs: Date.now(), keepDays: settings.quotations.keepDays });
+  report.say(quotationsTexts.purged(purged));
+  return { json: { ...purged } };
 }
 
 function refuseUnknown(report: Report, id: number): CommandResult {

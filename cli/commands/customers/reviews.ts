@@ -10,7 +10,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { answerReview } from '#app/operations/reviews/answer-review.ts';
 import { forgetReviewer, moderateReviews, type Moderation } from '#app/operations/reviews/moderate-reviews.ts';
 import { panelReviewTexts } from '#app/texts/panel/panel-review-texts.ts';
-import { reviewStatusWords } from '#app/texts/reviews/review-status-words.ts';
+import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/review-status-words.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { makeStoreAction, type CommandResult, type CommonOptions, type StoreContext } from '../../lib/run-command.ts';
@@ -24,14 +24,6 @@ interface ListOptions {
   limit?: number;
 }
 
-const statusByWord: Record<string, ReviewStatus> = {
-  pendente: 'held',
-  publicado: 'published',
-  oculto: 'hidden',
-  held: 'held',
-  published: 'published',
-  hidden: 'hidden',
-};
 const moderationTexts: Record<Moderation, { description: string; done: (reviews: number) => string }> = {
   approve: { description: reviewsTexts.approveDescription, done: reviewsTexts.approved },
   hide: { description: reviewsTexts.hideDescription, done: reviewsTexts.hidden },
@@ -88,8 +80,7 @@ async function printReviews(
   const totals = await countReviewsByStatus(db);
   for (const review of moderated) report.say(formatReview(review));
   if (moderated.length === 0) report.say(reviewsTexts.none);
-  const { held, published, hidden } = totals;
-  report.say(reviewsTexts.totals({ published, held, hidden }));
+  report.say(reviewsTexts.totals(totals));
   const reviews = moderated.map(({ dateMs, answer: answered, ...review }) => ({
     ...review,
     date: new Date(dateMs).toISOString(),
@@ -98,25 +89,14 @@ async function printReviews(
   return { json: { reviews, totals } };
 }
 
-function formatReview({
-  id,
-  status,
-  rating,
-  name,
-  email,
-  dateMs,
-  productId,
-  productTitle,
-  comment,
-  answer: answered,
-}: ModeratedReview): string {
-  const stars = '★'.repeat(rating) + '☆'.repeat(5 - rating);
+function formatReview({ id, name, email, dateMs, answer: answered, ...review }: ModeratedReview): string {
+  const stars = '★'.repeat(review.rating) + '☆'.repeat(5 - review.rating);
   const indent = (text: string) => text.replace(/^/gm, '    ');
   const answerLines = answered ? [indent(reviewsTexts.shopAnswer), indent(answered.text)] : [];
   return [
-    `${id}  ${reviewStatusWords[status]}  ${stars}  ${name} <${email}>  ${formatDateTime(dateMs)}`,
-    `    ${reviewsTexts.onProduct({ title: productTitle, id: productId })}`,
-    indent(comment),
+    `${id}  ${reviewStatusWords[review.status]}  ${stars}  ${name} <${email}>  ${formatDateTime(dateMs)}`,
+    `    ${reviewsTexts.onProduct({ title: review.productTitle, id: review.productId })}`,
+    indent(review.comment),
     ...answerLines,
     '',
   ].join('\n');
@@ -149,14 +129,15 @@ async function moderateAll(
 async function forgetPerson({ db, report }: StoreContext, { email }: { email: string }): Promise<CommandResult> {
   const erased = await forgetReviewer(db, { email, nowMs: Date.now() });
   report.say(erased === 0 ? reviewsTexts.noneOf(email) : reviewsTexts.deleted(erased));
-  if (erased > 0) {
-    report.warn(erasedTexts.oldBackups);
-  }
+  if (erased > 0) report.warn(erasedTexts.oldBackups);
   return { json: { erased } };
 }
 
 function readStatus(text: string): ReviewStatus {
-  const status = statusByWord[text.toLowerCase()];
+  const word = text.toLowerCase();
+  const status = Object.keys(reviewStatusWords)
+    .filter(isReviewStatus)
+    .find((name) => name === word || reviewStatusWords[name] === word);
   if (status) return status;
   throw new InvalidArgumentError(reviewsTexts.useStatus);
 }

@@ -45,9 +45,7 @@ async function showAuditLog(
   const entries = await listAuditEntries(db, { sinceMs, untilMs, limit });
   for (const entry of entries) report.say(`${formatEntry(entry)}${formatChanges(entry)}`);
   if (entries.length === 0) report.say(auditTexts.none);
-  if (entries.length === limit) {
-    report.warn(auditTexts.onlyNewest(limit));
-  }
+  if (entries.length === limit) report.warn(auditTexts.onlyNewest(limit));
   const toJson = ({ atMs, by, personName, ...entry }: ListedAuditEntry) => ({
     at: new Date(atMs).toISOString(),
     by: by ? { via: by.via, person: personName } : null,
@@ -65,27 +63,18 @@ function formatEntry({ atMs, action, subject, subjectId, before, after, by, pers
   return `${formatDateTime(atMs)}  ${[what, who].filter(Boolean).join(', ')}`;
 }
 
+/** Formats the changed fields, each on a line. There are none for created and deleted items, whose name is enough. */
 function formatChanges({ subject, before, after }: AuditEntry): string {
-  const labels = subject === 'settings' ? settingLabels : { ...fieldLabels, ...auditTexts.labels };
-  return listChanges({ before, after, labels })
-    .map((change) => `\n    ${change}`)
-    .join('');
-}
-
-/** Lists the changed fields. The list is empty for created and deleted items, whose name is enough. */
-function listChanges({
-  before,
-  after,
-  labels,
-}: Pick<AuditEntry, 'before' | 'after'> & { labels: Readonly<Record<string, string>> }): string[] {
-  if (!before || !after) return [];
+  if (!before || !after) return '';
+  const labels: Record<string, string> =
+    subject === 'settings' ? settingLabels : { ...fieldLabels, ...auditTexts.labels };
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => before[field] !== after[field])
     .map((field) => {
-      const label = labels[field] ?? field;
       const show = field === 'bulk' ? formatStoredBulkChange : formatValue;
-      return `${label}: ${show(before[field])} → ${show(after[field])}`;
-    });
+      return `\n    ${labels[field] ?? field}: ${show(before[field])} → ${show(after[field])}`;
+    })
+    .join('');
 }
 
 function formatValue(value: AuditSummary[string] | undefined): string {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import { readStoredSettings } from '#app/data/store/stored-settings.ts';
-import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
+import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import {
   findSettingName,
   isPictureSetting,
@@ -9,14 +9,14 @@ import {
   shopSettings,
   type SettingName,
 } from '#app/domain/store/shop-settings.ts';
-import { correctColours } from '#app/domain/store/identity/theme.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { changeSettingsWithPictures, type SettingFiles } from '#app/operations/store/change-settings-with-pictures.ts';
 import type { RefusedSetting, SettingChanges } from '#app/operations/store/change-settings.ts';
-import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
+import { settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 import { formatRejectedSetting } from '#app/server/shop-variables.ts';
 import { setErrorPath } from '#app/data/disk/write-atomically.ts';
 import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
+import { listCorrectedColours } from '../../doctor/check-shop.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import type { Report } from '../../lib/report.ts';
@@ -79,7 +79,9 @@ async function changeSetting(report: Report, name: SettingName, value: string | 
   if (!changed) report.say(settingsTexts.unchanged(env));
   else if (stored === null) report.say(settingsTexts.resetDone({ env, value: resolved.value }));
   else report.say(settingsTexts.changed({ env, stored }));
-  printCorrection(name, settings, report);
+  if (name === 'mainColour' || name === 'accentColour') {
+    for (const { text } of listCorrectedColours(settings)) report.warn(text);
+  }
   const isOverruled = resolved.source === 'environment';
   if (isOverruled) report.warn(settingsTexts.fixedByEnvironment(env));
   return {
@@ -107,20 +109,6 @@ async function readPictureFile(name: SettingName, value: string | null): Promise
 
 function formatRefusal({ name, reason }: RefusedSetting, value: string): string {
   return reason ? `${shopSettings[name].env}: ${reason}.` : formatRejectedSetting(name, value);
-}
-
-/** Prints a warning when the store shows a colour with more contrast than the chosen colour has. */
-function printCorrection(name: SettingName, settings: ResolvedSettings, report: Report): void {
-  if (name !== 'mainColour' && name !== 'accentColour') return;
-  const chosenColours = { main: settings.mainColour.value, accent: settings.accentColour.value };
-  const shown = correctColours(chosenColours);
-  for (const [which, env] of [
-    ['main', shopSettings.mainColour.env],
-    ['accent', shopSettings.accentColour.env],
-  ] as const) {
-    if (shown[which] !== chosenColours[which])
-      report.warn(colourTexts.corrected({ env, given: chosenColours[which], shown: shown[which] }));
-  }
 }
 
 function readName(text: string): SettingName {
