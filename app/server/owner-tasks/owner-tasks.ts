@@ -38,12 +38,9 @@ export function openOwnerTasks({
   onChange: () => Promise<void>;
 }): OwnerTaskService {
   const { dataDir, backupKey } = settings;
-  const getFolder = (name: string) => path.join(dataDir, name);
-  const [importsFolder, backupsFolder, tasksFolder] = [
-    getFolder('importacao'),
-    getFolder('copias'),
-    getFolder('tarefas'),
-  ];
+  const importsFolder = path.join(dataDir, 'importacao');
+  const backupsFolder = path.join(dataDir, 'copias');
+  const tasksFolder = path.join(dataDir, 'tarefas');
   const exportsFolder = path.join(tasksFolder, 'exportacao');
   const papersFolder = path.join(tasksFolder, 'papel');
   const folders = [importsFolder, backupsFolder, tasksFolder, exportsFolder, papersFolder];

@@ -43,10 +43,6 @@ export function requestCancel(folder: string): Promise<void> {
   return writeJsonFile(path.join(folder, cancelFile), {});
 }
 
-function isCancelRequested(folder: string): boolean {
-  return existsSync(path.join(folder, cancelFile));
-}
-
 /**
  * Handle with which the process that runs a task updates the task's state file. The panel's pages read the same file.
  */
@@ -77,7 +73,7 @@ export async function openState<State extends { progress: TaskProgress | null; s
     return lastWrite;
   };
   const cancelIfRequested = () => {
-    if (!canceller.signal.aborted && isCancelRequested(folder)) canceller.abort();
+    if (!canceller.signal.aborted && existsSync(path.join(folder, cancelFile))) canceller.abort();
   };
   const timer = setInterval(() => {
     if (hasUnwrittenProgress) void writeNow();

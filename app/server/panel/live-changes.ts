@@ -34,13 +34,6 @@ interface LiveChangesOptions {
   securityHeaders: FlatHeaders;
 }
 
-/** The panel's handler, extended by streams of server-sent events for open pages. */
-interface LiveChanges {
-  handle: NodeHandler;
-  /** Ends every stream, so that no open stream delays the shutdown. */
-  stop(): void;
-}
-
 /** Maximum number of open streams of this process. An open tab of the panel has at most one. */
 const maxStreams = 50;
 /**
@@ -77,7 +70,7 @@ export function formatEvent(name: string, data: unknown = null): string {
  * Adds streams of server-sent events for signed-in users to the panel's handler. In each process a single watch serves
  * all streams of a topic; without open streams there is no watch.
  */
-export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions): LiveChanges {
+export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions) {
   const { topics, sessions, publicUrl, securityHeaders } = options;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
   const commonHeaders = [...panelHeaders, ...securityHeaders];
@@ -87,11 +80,12 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
   let isChecking = false;
 
   return {
-    handle(request, response) {
+    handle(request: IncomingMessage, response: ServerResponse) {
       const topic = topics[request.url ?? ''];
       return topic ? openStream(topic, request, response) : panel(request, response);
     },
-    stop() {
+    /** Ends every stream, so that no open stream delays the shutdown. */
+    stop(): void {
       for (const stream of streams.keys()) stream.end();
     },
   };

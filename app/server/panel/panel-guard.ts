@@ -18,17 +18,7 @@ interface PanelGuardOptions {
 }
 
 /** Identifies the sender of a request to the panel, and rejects requests that the sender must not make. */
-interface PanelGuard {
-  findSession(request: IncomingMessage): Promise<OwnerSession | undefined>;
-  /** Whether a form was submitted by a page of another site. */
-  isCrossSiteRequest(request: IncomingMessage): boolean;
-  /**
-   * @returns the response that rejects an upload or download; undefined when it may begin
-   */
-  refuseFile(request: IncomingMessage, session: OwnerSession | undefined): HttpResponse | undefined;
-}
-
-export function createPanelGuard({ publicUrl, cookie, sessions, refuse, redirect }: PanelGuardOptions): PanelGuard {
+export function createPanelGuard({ publicUrl, cookie, sessions, refuse, redirect }: PanelGuardOptions) {
   return { findSession, isCrossSiteRequest, refuseFile };
 
   async function findSession({ headers }: IncomingMessage): Promise<OwnerSession | undefined> {
@@ -36,11 +26,13 @@ export function createPanelGuard({ publicUrl, cookie, sessions, refuse, redirect
     return token === undefined ? undefined : sessions.find(token);
   }
 
+  /** Whether a form was submitted by a page of another site. */
   function isCrossSiteRequest({ headers }: IncomingMessage): boolean {
     const fetchSite = headers['sec-fetch-site'] as string | undefined;
     return isCrossSite({ origin: headers.origin, fetchSite, host: headers.host }, publicUrl);
   }
 
+  /** @returns the response that rejects an upload or download; undefined when it may begin */
   function refuseFile(request: IncomingMessage, session: OwnerSession | undefined): HttpResponse | undefined {
     const isPost = request.method === 'POST';
     if (isPost && isCrossSiteRequest(request)) return refuse(403, formErrorTexts.crossSite);

@@ -45,18 +45,11 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   };
   const readPost = createPanelPostReader(publicUrl);
   const responses = createPanelResponses({ securityHeaders, log });
-  const { explain, fail, redirect, refuse, refuseFullDisk, withPolicy } = responses;
+  const { explain, fail, redirect, refuse, withPolicy } = responses;
   const files = createPanelFiles({ tasks, now: screens.now, explain });
   const guard = createPanelGuard({ publicUrl, cookie, sessions: options.access.sessions, refuse, redirect });
   const createPanelRequest = createPanelRequestFactory({ ...options, readShop: screens.readShop, cookie });
-  const runPanelScreen = createPanelScreens({
-    screens,
-    preview,
-    trustProxy,
-    createPanelRequest,
-    responses,
-    refuseFullDisk,
-  });
+  const runPanelScreen = createPanelScreens({ screens, preview, trustProxy, createPanelRequest, responses });
   const handlePage = responses.toNodeHandler(async (request, incoming) =>
     compress(
       await findSessionAndRespond(request, incoming).catch((error: unknown) => fail(error, request)),

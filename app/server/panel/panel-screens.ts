@@ -9,18 +9,16 @@ import { mayOpen } from '#app/panel/shared/panel-access.ts';
 import { panelContext } from '#app/panel/shared/panel-context.ts';
 import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
-import type { ScreenResponses } from '#app/server/requests/screen-responses.ts';
 import { formErrorTexts } from '#app/texts/shared/error-texts.ts';
 import type { PanelRequestFactory, PanelOptions } from './panel-request.ts';
+import type { createPanelResponses } from './panel-responses.ts';
 
 interface PanelScreensOptions {
   screens: Screens;
   preview: ShopPreview;
   trustProxy: PanelOptions['trustProxy'];
   createPanelRequest: PanelRequestFactory;
-  responses: ScreenResponses;
-  /** Creates the response that reports a full disk. */
-  refuseFullDisk: () => HttpResponse;
+  responses: ReturnType<typeof createPanelResponses>;
 }
 
 /** Runs the requested page, or renders the preview of the shop. */
@@ -29,14 +27,8 @@ type RunPanelScreen = (
   context: { incoming: IncomingMessage; session: OwnerSession | undefined },
 ) => Promise<HttpResponse>;
 
-export function createPanelScreens({
-  screens,
-  preview,
-  trustProxy,
-  createPanelRequest,
-  responses,
-  refuseFullDisk,
-}: PanelScreensOptions): RunPanelScreen {
+export function createPanelScreens(options: PanelScreensOptions): RunPanelScreen {
+  const { screens, preview, trustProxy, createPanelRequest, responses } = options;
   return async (request, { incoming, session }) => {
     if (new URL(request.url).pathname === panelRoot + panelPaths.shopPreview) {
       if (session && !mayOpen(getRole(session.person), panelPaths.shopPreview))
@@ -48,7 +40,7 @@ export function createPanelScreens({
       sender: getSender(incoming, trustProxy),
       prepare: (context) => context.set(panelContext, panel),
     });
-    if (request.method === 'POST' && isDiskFull(screen.failure)) return refuseFullDisk();
+    if (request.method === 'POST' && isDiskFull(screen.failure)) return responses.refuseFullDisk();
     return responses.show(screen, { method: request.method, extendPolicy: allowPreview, extraHeaders: added });
   };
 }

@@ -67,12 +67,9 @@ export function createOwnerPapers({
   /** Removes PDFs that are too old or too many, and the unfinished files of processes that were killed. */
   async function clean(): Promise<void> {
     await removeAbandonedFiles(folder);
-    const names = await readdir(folder).catch(emptyIfMissing);
-    const old = names.filter((name) => {
-      const parsed = parsePaperName(name);
-      return parsed !== undefined && now() - parsed.madeAtMs > retentionMs;
-    });
-    const surplus = (await list()).slice(maxFiles).map(({ name }) => name);
-    for (const name of [...old, ...surplus]) await rm(path.join(folder, name), { force: true });
+    for (const [index, { name, madeAtMs }] of (await list()).entries()) {
+      const isSurplus = index >= maxFiles || now() - madeAtMs > retentionMs;
+      if (isSurplus) await rm(path.join(folder, name), { force: true });
+    }
   }
 }
