@@ -2,6 +2,7 @@ import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Colour, KeyValue, Picture, Product, ProductImage, ProductSummary } from './product.ts';
 import { pickDetails } from './plain-fields.ts';
 import { isRecord, readField, readText } from '#app/domain/shared/input/read-unknown.ts';
+import { pick } from '#app/domain/shared/pick.ts';
 import { toPriced } from '#app/domain/cart/cart.ts';
 import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
 
@@ -34,18 +35,10 @@ export function expandSummary(summary: ProductSummary): Product {
 export function parseProductDetail(data: unknown, summary: ProductSummary): Product | undefined {
   const stored = parseStoredProduct(data);
   if (!isRecord(data) || stored?.id !== summary.id) return undefined;
-  const { title, sku, unit, parent, children, quantity, status, saleRestriction, ratingCount } = stored;
   return {
     ...expandSummary(summary),
-    title,
-    sku,
-    unit,
-    parent,
-    children,
-    quantity,
-    status,
-    saleRestriction,
-    ratingCount,
+    ...pick(stored, ['title', 'sku', 'unit', 'parent', 'children', 'quantity', 'status', 'ratingCount']),
+    saleRestriction: stored.saleRestriction,
     ...toPriced(stored),
     categoryName: stored.category.name,
     brandName: stored.brand.name || null,

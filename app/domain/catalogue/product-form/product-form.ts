@@ -6,6 +6,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { formFieldNames, formParts, type FormFieldName, type FormPart } from './product-form-fields.ts';
 import { listRemainingPhotos, makePhoto, type FormPhoto } from './photo-list.ts';
+import { pick } from '#app/domain/shared/pick.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** A product in the format of the catalogue file, as the panel's pages use it. */
@@ -147,13 +148,6 @@ function serializePart(form: ProductForm, part: FormPart): string {
 
 function toText(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
-}
-
-function pick<Key extends keyof ProductContent>(
-  content: ProductContent,
-  keys: readonly Key[],
-): Pick<ProductContent, Key> {
-  return Object.fromEntries(keys.map((key) => [key, content[key]])) as Pick<ProductContent, Key>;
 }
 
 function formatAmount(amount: number, decimals: number): string {
