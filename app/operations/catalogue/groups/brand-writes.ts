@@ -4,7 +4,6 @@ import { bumpProductsVersion } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { brandSchema, type CatalogueBrand } from '#app/operations/import/group-schema.ts';
 import { createGroupWrites } from './create-group-writes.ts';
-import { getGroupFields } from './group-fields.ts';
 
 /** Operations by which the owner creates, changes and deletes brands. */
 export const brandWrites = createGroupWrites<SummaryBrand, CatalogueBrand>({
@@ -25,7 +24,6 @@ export const brandWrites = createGroupWrites<SummaryBrand, CatalogueBrand>({
   pictureField: 'logo',
   getName: ({ name }) => name,
   getPicture: ({ logo }) => logo,
-  getShownFields: getGroupFields,
   async save(tx, { id, fields: { logo: _logo, ...fields }, pictureHash }) {
     const taxonomy = await openTaxonomyWriter(tx);
     const saved = taxonomy.saveBrand({ ...fields, id, logoHash: pictureHash });

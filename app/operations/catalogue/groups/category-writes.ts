@@ -13,7 +13,6 @@ import type { Category } from '#app/domain/catalogue/product.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { categorySchema, type CatalogueCategory } from '#app/operations/import/group-schema.ts';
 import { createGroupWrites, type WrittenGroup } from './create-group-writes.ts';
-import { getGroupFields } from './group-fields.ts';
 
 /**
  * Operations by which the owner creates, changes and deletes categories. A subcategory that is missing in `children` is
@@ -29,7 +28,6 @@ export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
   pictureField: 'img',
   getName: ({ parent }) => parent,
   getPicture: ({ img }) => img,
-  getShownFields: getGroupFields,
   findConflict,
   async save(tx, writtenGroup) {
     const { id, fields, pictureHash } = writtenGroup;

@@ -14,11 +14,10 @@ import {
   type GroupChange,
   type OwnedKind,
 } from '#app/operations/catalogue/owner-change.ts';
-import { findFieldsChanged } from '#app/operations/catalogue/groups/group-fields.ts';
+import { findFieldsChanged, type Group } from '#app/operations/catalogue/groups/group-fields.ts';
 import {
   readOwnFields,
   toInvalidError,
-  type GroupFields,
   type OwnerError,
   type OwnerResult,
 } from '#app/operations/catalogue/owner-result.ts';
@@ -33,8 +32,10 @@ export interface WrittenGroup<Fields> {
   givenFields: Record<string, unknown>;
 }
 
+type GroupValue = Group & { id: number };
+
 /** Describes one kind of group, a category or a brand, for `createGroupWrites`. */
-interface GroupRules<Value extends { id: number; name: string }, Fields> extends OwnedKind<Value> {
+interface GroupRules<Value extends GroupValue, Fields> extends OwnedKind<Value> {
   subject: GroupKind;
   schema: z.ZodType<Fields>;
   /** Name of the field that holds the name, as in the catalogue file. */
@@ -42,8 +43,6 @@ interface GroupRules<Value extends { id: number; name: string }, Fields> extends
   pictureField: string;
   getName: (fields: Fields) => string;
   getPicture: (fields: Fields) => string | undefined;
-  /** Returns the fields that the owner's form shows, with the names that they have in the API. */
-  getShownFields: (value: Value) => GroupFields;
   /** Finds a reason, other than its name, why the group cannot be changed. */
   findConflict?: (tx: Database, written: WrittenGroup<Fields>) => Promise<OwnerError | undefined>;
   /** Writes the group and returns its id. */
@@ -67,7 +66,7 @@ interface GroupWrites<Value> {
 }
 
 /** Creates the owner's operations on one kind of group from the rules of that kind. */
-export function createGroupWrites<Value extends { id: number; name: string }, Fields>(
+export function createGroupWrites<Value extends GroupValue, Fields>(
   rules: GroupRules<Value, Fields>,
 ): GroupWrites<Value> {
   const { subject, pictureField, getName } = rules;
@@ -96,7 +95,7 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
           // The group is read again, because another session may have renamed it since the first read.
           const read = readGroup(rules, requestedChange.input, before);
           if (!read.ok) return read;
-          const changed = findFieldsChanged(rules.getShownFields(before), requestedChange.version);
+          const changed = findFieldsChanged(before, requestedChange.version);
           const conflict = changed ?? (await findConflict(tx, rules, read.value));
           if (conflict) return fail(conflict);
           await rules.save(tx, { ...read.value, pictureHash });
@@ -126,7 +125,7 @@ export function createGroupWrites<Value extends { id: number; name: string }, Fi
  * Parses the input for a category or brand. A change may omit the required name, which is then the present one; other
  * omitted fields are absent from `givenFields`, and their stored values do not change.
  */
-function readGroup<Value extends { id: number; name: string }, Fields>(
+function readGroup<Value extends GroupValue, Fields>(
   { schema, nameField }: GroupRules<Value, Fields>,
   input: unknown,
   present: Value | undefined,
@@ -139,14 +138,14 @@ function readGroup<Value extends { id: number; name: string }, Fields>(
   return succeed({ id: present?.id, fields: parsed.data, givenFields: givenFields ?? {} });
 }
 
-function toPicture<Value extends { id: number; name: string }, Fields>(
+function toPicture<Value extends GroupValue, Fields>(
   { pictureField: field, getPicture, getName }: GroupRules<Value, Fields>,
   { fields }: WrittenGroup<Fields>,
 ) {
   return { source: getPicture(fields), field, name: foldSlug(getName(fields)) };
 }
 
-async function findConflict<Value extends { id: number; name: string }, Fields>(
+async function findConflict<Value extends GroupValue, Fields>(
   tx: Database,
   { subject, getName, findConflict: findOther }: GroupRules<Value, Fields>,
   writtenGroup: WrittenGroup<Fields>,

@@ -3,7 +3,7 @@ import type { Category } from '#app/domain/catalogue/product.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 import type { GroupFields, OwnerError } from '#app/operations/catalogue/owner-result.ts';
 
-type Group =
+export type Group =
   | Pick<Category, 'name' | 'children'>
   | Pick<SummaryBrand, 'name' | 'description' | 'website' | 'email' | 'location'>;
 
@@ -20,7 +20,8 @@ export function getGroupVersion(group: Group): string {
 }
 
 /** Returns an error when the fields were changed since a form showed the given version of them. */
-export function findFieldsChanged(current: GroupFields, version: string | undefined): OwnerError | undefined {
+export function findFieldsChanged(group: Group, version: string | undefined): OwnerError | undefined {
+  const current = getGroupFields(group);
   const currentVersion = makeRecordVersion(current);
   return version === undefined || version === currentVersion
     ? undefined
