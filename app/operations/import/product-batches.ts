@@ -51,10 +51,8 @@ export async function assignIds(
   tx: Database,
   { batch, ids, problems }: { batch: readonly ReadProduct[]; ids: IdSequence; problems: ProblemList },
 ): Promise<ProductWithId[]> {
-  const idBySku = await findIdsBySku(
-    tx,
-    batch.map(({ product }) => product.sku),
-  );
+  const skus = batch.map(({ product }) => product.sku);
+  const idBySku = await findIdsBySku(tx, skus);
   const skuById = await findSkusByIds(tx, [...idBySku.values(), ...batch.flatMap(({ product }) => product.id ?? [])]);
   return batch.map(({ position, product }) => {
     const storedId = idBySku.get(product.sku);

@@ -65,14 +65,11 @@ export async function countPaper(db: Database, ids: readonly number[]): Promise<
 }
 
 async function findLabels(db: Database, products: readonly PaperProduct[]): Promise<ProductLabel[]> {
-  const printedTexts = await findPrintedTexts(
-    db,
-    products.map(({ id }) => id),
-  );
+  const ids = products.map(({ id }) => id);
+  const printedTexts = await findPrintedTexts(db, ids);
   return products.flatMap((product) => {
+    const { id } = product;
     const label = makePriceLabel(product);
-    return label
-      ? [{ id: product.id, label, isChanged: printedTexts.get(product.id) !== serializePriceLabel(label) }]
-      : [];
+    return label ? [{ id, label, isChanged: printedTexts.get(id) !== serializePriceLabel(label) }] : [];
   });
 }

@@ -18,10 +18,8 @@ export async function quoteItems(
   db: Database,
   requested: readonly RequestedItem[],
 ): Promise<{ items: QuotedItem[]; leftOut: number[] }> {
-  const products = await findDistinctSummaries(
-    db,
-    requested.map(({ productId }) => productId),
-  );
+  const requestedIds = requested.map(({ productId }) => productId);
+  const products = await findDistinctSummaries(db, requestedIds);
   const quotable = new Map(
     products.filter((product) => !isRestricted(product)).map((product) => [product.id, product]),
   );
@@ -37,8 +35,7 @@ export async function quoteItems(
       quoteItem(product, { ...item, ...keepKnownOptions(item, detailsById.get(item.productId)), unitPriceCents }),
     ];
   });
-  const leftOut = requested.filter(({ productId }) => !quotable.has(productId)).map(({ productId }) => productId);
-  return { items, leftOut: [...new Set(leftOut)] };
+  return { items, leftOut: [...new Set(requestedIds.filter((id) => !quotable.has(id)))] };
 }
 
 function quoteItem(

@@ -48,12 +48,7 @@ export async function changeSettingsWithPictures(
     return fail({ kind: 'refused', settings: storedFiles.refused });
   }
   const allChanges = { ...changes, ...storedFiles.hashes };
-  const result = await changeSettings(db, {
-    changes: allChanges,
-    ...(version !== undefined && { version }),
-    environment,
-    nowMs,
-  });
+  const result = await changeSettings(db, { changes: allChanges, version, environment, nowMs });
   if (!result.ok) await removeNewPictures();
   return result;
 }

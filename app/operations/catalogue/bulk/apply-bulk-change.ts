@@ -148,10 +148,8 @@ async function writeItems(tx: Database, { id }: StoredBulkChange, rules: ItemRul
   const moment = { nowMs: rules.nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
   let writtenCount = 0;
   for await (const items of readChangedItems(tx, id, batchSize)) {
-    const products = await readBulkFields(
-      tx,
-      items.map(({ productId }) => productId),
-    );
+    const productIds = items.map(({ productId }) => productId);
+    const products = await readBulkFields(tx, productIds);
     const changes = items.flatMap((item) => {
       const fields = rules.getFields(item);
       if (!fields) return [];
