@@ -88,6 +88,7 @@ function Menu({ role, waitingQuotations }: { role: PersonRole; waitingQuotations
   }, [pathname]);
   return (
     <>
+      {/* The menu is beside the screen in wide windows. In narrow ones it is above the screen and scrolls sideways. */}
       <nav
         ref={menu}
         aria-label={panelFrameTexts.menu}
@@ -97,7 +98,11 @@ function Menu({ role, waitingQuotations }: { role: PersonRole; waitingQuotations
         <ul className="flex gap-1 max-lg:w-max max-lg:pr-[20vw] lg:flex-col lg:gap-0">
           {entries.map(({ path, label }) => (
             <li key={path}>
-              <NavLink to={path} end={path === panelPaths.today}>
+              <NavLink
+                to={path}
+                end={path === panelPaths.today}
+                className="flex min-h-11 items-center gap-2 rounded px-3.5 whitespace-nowrap text-paper hover:bg-white/10 aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-pasture-deep"
+              >
                 {label}
                 {path === panelPaths.quotations && waitingQuotations > 0 && (
                   <>

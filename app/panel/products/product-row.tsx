@@ -78,7 +78,8 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
         if (isCheckbox(target)) save(target);
       }}
     >
-      <td {...tableRoles.cell} className="panel-row-mark">
+      {/* The check box is above the link to the product, which covers the whole title. */}
+      <td {...tableRoles.cell} className="absolute top-1 right-1 z-1 @[54rem]:static">
         <SelectRowBox name="id" value={id} label={texts.selectProduct(title)} />
       </td>
       <ProductName product={product} />
@@ -140,7 +141,7 @@ function ProductName({ product }: { product: OwnerProduct }) {
   return (
     <th
       {...tableRoles.rowHeader}
-      className="panel-row-title relative flex min-w-0 items-center gap-3 text-left font-normal"
+      className="panel-row-title relative flex min-w-0 items-center gap-3 pr-11 font-normal @[54rem]:pr-0"
     >
       <Thumbnail picture={picture} />
       <span className="min-w-0">
@@ -185,10 +186,13 @@ function CellField({ cell, title, value, formId, errorId, savedReply, hasWaiting
     form: formId,
     name: cell,
     'data-cell': cell,
+    'aria-label': texts.fieldOf({ field: texts.columns[cell], title }),
     'aria-invalid': errorId !== undefined || undefined,
     'aria-describedby': errorId,
+    onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+      if (key === 'Escape') restoreValue(currentTarget, value);
+    },
   };
-  const label = texts.fieldOf({ field: texts.columns[cell], title });
   const field = useRef<HTMLInputElement>(null);
   // The stored value replaces the typed text, and the field keeps the focus.
   const showStored = useEffectEvent(() => {
@@ -200,10 +204,6 @@ function CellField({ cell, title, value, formId, errorId, savedReply, hasWaiting
     if (savedReply) showStored();
   }, [savedReply]);
 
-  function handleKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
-    if (key === 'Escape') restoreValue(currentTarget, value);
-  }
-
   return (
     <td {...tableRoles.cell} className="flex flex-col gap-1">
       <label className="contents">
@@ -213,15 +213,13 @@ function CellField({ cell, title, value, formId, errorId, savedReply, hasWaiting
         {checkbox ? (
           <>
             <input type="hidden" form={formId} name={cell} value={checkbox.off} />
-            <span className="panel-tick">
+            <span className="flex min-h-11 items-center @[54rem]:justify-center">
               <input
                 {...sharedProps}
                 ref={field}
                 type="checkbox"
                 value={checkbox.on}
                 defaultChecked={value === checkbox.on}
-                aria-label={label}
-                onKeyDown={handleKey}
                 className="size-6 accent-pasture"
               />
             </span>
@@ -231,9 +229,8 @@ function CellField({ cell, title, value, formId, errorId, savedReply, hasWaiting
             {...sharedProps}
             ref={field}
             defaultValue={value}
-            aria-label={label}
-            onKeyDown={handleKey}
-            className="field"
+            // The small padding makes the placeholder 'sem limite' fit into a third of a phone's width.
+            className={`field ${cell === 'quantity' ? 'px-1.5' : ''}`}
             inputMode={cell === 'quantity' ? 'numeric' : 'decimal'}
             placeholder={cell === 'quantity' ? texts.unlimited : undefined}
             autoComplete="off"

@@ -37,10 +37,10 @@ export function ProductTable({
       ref={ref}
       {...tableRoles.table}
       aria-label={texts.caption}
-      className="panel-table mt-2"
+      className="@container mt-2 block text-left"
       onKeyDown={handleCellKey}
     >
-      <thead {...tableRoles.group} className="@max-[54rem]:hidden">
+      <thead {...tableRoles.group} className="block @max-[54rem]:hidden">
         <tr {...tableRoles.row} className="panel-row px-3 text-sm font-semibold text-ink-soft">
           <th {...tableRoles.columnHeader}>
             <span className="sr-only">{texts.selected}</span>
@@ -54,7 +54,7 @@ export function ProductTable({
           </th>
         </tr>
       </thead>
-      <tbody {...tableRoles.group}>
+      <tbody {...tableRoles.group} className="block">
         {items.map((product) => (
           <ProductRow key={product.id} product={product} />
         ))}

@@ -31,7 +31,7 @@ export function LeaveGuard() {
   return (
     <dialog
       ref={dialog}
-      className="leave-dialog card p-5"
+      className="m-auto card p-5 backdrop:bg-ink/50"
       aria-labelledby="sair-titulo"
       onClose={() => blocker.reset?.()}
     >

@@ -44,7 +44,7 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
     return () => newEditor.destroy();
   }, [field]);
   return (
-    <div className="field product-editor-frame">
+    <div className="field h-auto p-0">
       {editor && <EditorToolbar editor={editor} />}
       <div ref={containerRef} />
     </div>

@@ -37,7 +37,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   }
 
   return (
-    <div className="product-editor-tools">
+    <div className="border-b border-line p-1.5">
       <div
         role="toolbar"
         tabIndex={-1}
@@ -53,7 +53,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
             title={label}
             aria-pressed={isActive ? isActive(editor) : undefined}
             tabIndex={label === tabStop ? 0 : -1}
-            className={`product-editor-tool ${label === texts.bold ? 'font-bold' : label === texts.italic ? 'italic' : ''}`}
+            className={`min-h-11 min-w-11 rounded-[0.5rem] px-2.5 text-sm hover:bg-paper-deep aria-pressed:bg-pasture aria-pressed:text-white ${label === texts.bold ? 'font-bold' : label === texts.italic ? 'italic' : ''}`}
             onFocus={() => setFocusedLabel(label)}
             // Preventing the default keeps the focus in the text, where typing continues.
             onMouseDown={(event) => event.preventDefault()}

@@ -175,17 +175,11 @@ function listNameChoices(
   };
 }
 
-interface SaveBarProps {
-  isNew: boolean;
-  /** Whether a photo is being uploaded; the product can be saved only afterwards. */
-  isSending: boolean;
-  isUnsaved: boolean;
-}
-
-function SaveBar({ isNew, isSending, isUnsaved }: SaveBarProps) {
+/** Renders the bar with the button that saves the product, which is possible only after the upload of photos (`isSending`). */
+function SaveBar({ isNew, isSending, isUnsaved }: Record<'isNew' | 'isSending' | 'isUnsaved', boolean>) {
   const isSaving = useNavigation().formMethod !== undefined;
   return (
-    <div className="product-save">
+    <div className="product-save sticky bottom-0 z-2 flex items-center gap-4 rounded-t border border-line bg-surface px-4 py-2.5 shadow">
       <ActionButton
         action={productActions.save}
         label={isSaving ? texts.saving : isNew ? texts.create : texts.save}

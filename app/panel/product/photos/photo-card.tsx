@@ -28,12 +28,11 @@ export function PhotoCard({ photo, index, isMain, onMove, onDropMove }: PhotoCar
   const shownMoves = photoMoves.filter((move) =>
     isRemoved ? move === 'restore' : move !== 'restore' && !(move === 'main' && isMain),
   );
-  const stateClasses = `${isTarget ? 'photo-card-target' : ''} ${isDragged || isRemoved ? 'photo-card-faded' : ''}`;
   return (
-    <li ref={card} className={`photo-card ${stateClasses}`} data-row={img}>
+    <li ref={card} className={`photo-card ${isTarget ? 'outline-3 outline-pasture' : ''}`} data-row={img}>
       <input type="hidden" name="foto" value={img} />
       <input type="hidden" name="foto-removida" value={isRemoved ? 'sim' : ''} />
-      <div className="photo-card-picture" data-handle>
+      <div className={`photo-card-picture ${isDragged || isRemoved ? 'opacity-45' : ''}`} data-handle>
         <img src={img} alt={alt || texts.number(number)} width={640} height={640} draggable={false} />
         {isMain && <span className="badge badge-pasture absolute top-2 left-2">{texts.main}</span>}
       </div>

@@ -42,11 +42,16 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
         <Button variant="secondary" onClick={() => fileInput.current?.click()}>
           {texts.pick}
         </Button>
-        <Button variant="secondary" className="photo-camera" onClick={() => cameraInput.current?.click()}>
+        {/* The camera button is hidden on desktops, where browsers open a file dialog for it. */}
+        <Button
+          variant="secondary"
+          className="[@media(hover:hover)_and_(pointer:fine)]:hidden"
+          onClick={() => cameraInput.current?.click()}
+        >
           {texts.camera}
         </Button>
       </div>
-      <p className="photo-drop-hint mt-2 text-sm text-ink-soft">{isOver ? texts.dropNow : texts.drop}</p>
+      <p className="mt-2 text-sm text-ink-soft [@media(hover:none)]:hidden">{isOver ? texts.dropNow : texts.drop}</p>
     </>
   );
 }

@@ -78,7 +78,10 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
       <FieldHint id={id}>{texts.hint}</FieldHint>
       <FieldError id={id} error={error} />
       {photos.length > 0 && (
-        <ol className="photo-grid" onClick={recordPressedButton}>
+        <ol
+          className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3"
+          onClick={recordPressedButton}
+        >
           {photos.map((photo, index) => (
             <PhotoCard
               key={photo.img}
