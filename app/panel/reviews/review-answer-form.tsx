@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
+import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelReviewTexts } from '#app/texts/panel/panel-review-texts.ts';
 import { TextAreaField } from '#app/panel/forms/field.tsx';
@@ -12,10 +12,7 @@ import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
 const { answer: texts } = panelReviewTexts;
 
-interface AnsweredReview {
-  id: number;
-  name: string;
-  answer?: ReviewAnswer;
+interface AnsweredReview extends Pick<PublishedReview, 'id' | 'name' | 'answer'> {
   answerVersion: string;
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
+import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { productPath } from '#app/paths.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/panel-review-texts.ts';
@@ -17,20 +17,11 @@ import { Badge } from '#app/design/badge.tsx';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { Button } from '#app/design/button.tsx';
 
-type Status = keyof typeof reviewStatusWords;
-
-interface Review {
-  id: number;
+interface Review extends Omit<PublishedReview, 'user'> {
   productId: number;
   productTitle: string;
-  name: string;
   email: string;
-  rating: number;
-  comment: string;
-  /** Time of the review in ms since 1970. */
-  dateMs: number;
-  status: Status;
-  answer?: ReviewAnswer;
+  status: keyof typeof reviewStatusWords;
   answerVersion: string;
 }
 
@@ -89,11 +80,9 @@ function EraseReviewerForm() {
       <h2 className="text-lg">{texts.forget.title}</h2>
       <p className="text-ink-soft">{texts.forget.text}</p>
       <TextField label={texts.forget.email} name="email" type="email" maxLength={254} required className="max-w-md" />
-      <div>
-        <Button type="submit" variant="danger">
-          {texts.forget.submit}
-        </Button>
-      </div>
+      <Button type="submit" variant="danger" className="self-start">
+        {texts.forget.submit}
+      </Button>
     </Form>
   );
 }
@@ -124,7 +113,8 @@ interface ReviewItemProps {
 function ReviewItem({ review, index, reply, mayModerate }: ReviewItemProps) {
   const { id, name, status } = review;
   return (
-    <li className="panel-review card p-4 wrap-anywhere">
+    // The buttons to answer, hide and delete share a row until the answer is opened.
+    <li className="card flex flex-wrap items-start gap-x-2 p-4 wrap-anywhere [&>:is(p,div,details[open])]:basis-full">
       <div className="-mt-2 -ml-3 flex items-start">
         {/* The status is the key, so a review is no longer selected after its status has changed. */}
         {mayModerate && (
