@@ -67,25 +67,18 @@ export function AccessScreen({ access, reply }: { access: AccessPage; reply: Rep
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <SignOut label={accessTexts.signOut} />
-        <SignOut label={accessTexts.signOutEverywhere} isEverywhere />
-      </div>
+      <Form method="post" action={panelPaths.signOut} className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary">
+          {accessTexts.signOut}
+        </Button>
+        <Button type="submit" variant="danger" name="todos" value="sim">
+          {accessTexts.signOutEverywhere}
+        </Button>
+      </Form>
       <p className="mt-2 text-sm text-ink-soft">{accessTexts.signOutEverywhereHint}</p>
       <Passkeys {...passkeys} />
       {/* With a new key the form is created again, so that its fields are empty after the password was changed. */}
       {password && <OwnPasswordForm key={reply?.message} {...password} />}
     </section>
-  );
-}
-
-function SignOut({ label, isEverywhere = false }: { label: string; isEverywhere?: boolean }) {
-  return (
-    <Form method="post" action={panelPaths.signOut}>
-      {isEverywhere && <input type="hidden" name="todos" value="sim" />}
-      <Button type="submit" variant={isEverywhere ? 'danger' : 'secondary'}>
-        {label}
-      </Button>
-    </Form>
   );
 }
