@@ -20,32 +20,17 @@ interface FieldProps {
 
 /** Renders label, field and hint of one setting. */
 export function SettingField({ name, value, isFixed, refusal, shownColour }: FieldProps) {
-  return (
-    <SettingControl
-      id={name}
-      name={name}
-      label={shopSettingTexts[name].label}
-      defaultValue={value}
-      disabled={isFixed}
-      error={refusal}
-      hint={renderHint({ name, isFixed, refusal, shownColour })}
-    />
-  );
-}
-
-interface SettingProps {
-  id: string;
-  name: SettingName;
-  label: string;
-  defaultValue: string;
-  disabled: boolean;
-  error: string | undefined;
-  hint: ReactNode;
-}
-
-function SettingControl(field: SettingProps) {
-  const { rule }: ShopSetting = shopSettings[field.name];
-  const choiceTexts = texts.choices[field.name];
+  const field: SettingProps = {
+    id: name,
+    name,
+    label: shopSettingTexts[name].label,
+    defaultValue: value,
+    disabled: isFixed,
+    error: refusal,
+    hint: renderHint({ name, isFixed, refusal, shownColour }),
+  };
+  const { rule }: ShopSetting = shopSettings[name];
+  const choiceTexts = texts.choices[name];
   if (rule.choices && choiceTexts) {
     return <SelectField {...field} options={rule.choices.map((choice) => [choice, choiceTexts[choice] ?? choice])} />;
   }
@@ -62,10 +47,26 @@ function renderHint({ name, isFixed, refusal, shownColour }: Omit<FieldProps, 'v
   if (!shownColour) return hintText;
   return (
     <>
-      <CorrectedColour shownColour={shownColour} />
+      <p className="my-1 flex items-center gap-2 rounded bg-corn-soft px-3 py-2 text-sm">
+        <span
+          className="size-6 flex-none rounded border border-line-strong forced-color-adjust-none"
+          style={{ background: shownColour }}
+        />
+        {colourTexts.shown({ shown: shownColour })}
+      </p>
       {hintText}
     </>
   );
+}
+
+interface SettingProps {
+  id: string;
+  name: SettingName;
+  label: string;
+  defaultValue: string;
+  disabled: boolean;
+  error: string | undefined;
+  hint: ReactNode;
 }
 
 /** Renders a colour setting as a text field with a colour picker beside it; a change of either changes both. */
@@ -90,17 +91,5 @@ function ColourField({ name, defaultValue, disabled, ...frame }: SettingProps) {
         </div>
       )}
     </LabelledField>
-  );
-}
-
-function CorrectedColour({ shownColour }: { shownColour: string }) {
-  return (
-    <p className="my-1 flex items-center gap-2 rounded bg-corn-soft px-3 py-2 text-sm">
-      <span
-        className="size-6 flex-none rounded border border-line-strong forced-color-adjust-none"
-        style={{ background: shownColour }}
-      />
-      {colourTexts.shown({ shown: shownColour })}
-    </p>
   );
 }

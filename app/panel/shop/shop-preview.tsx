@@ -73,16 +73,15 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
     const forgetKnownPicture = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.type === 'file') delete target.dataset.known;
     };
-    formElement.addEventListener('change', forgetKnownPicture);
-    formElement.addEventListener('input', updateAfterTyping);
-    formElement.addEventListener('submit', handleSubmit);
-    frameElement.addEventListener('load', handleLoad);
+    const controller = new AbortController();
+    const { signal } = controller;
+    formElement.addEventListener('change', forgetKnownPicture, { signal });
+    formElement.addEventListener('input', updateAfterTyping, { signal });
+    formElement.addEventListener('submit', handleSubmit, { signal });
+    frameElement.addEventListener('load', handleLoad, { signal });
     return () => {
       clearTimeout(timer);
-      formElement.removeEventListener('change', forgetKnownPicture);
-      formElement.removeEventListener('input', updateAfterTyping);
-      formElement.removeEventListener('submit', handleSubmit);
-      frameElement.removeEventListener('load', handleLoad);
+      controller.abort();
     };
   }, [form, frame]);
 }
