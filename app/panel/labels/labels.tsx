@@ -3,11 +3,10 @@ import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { confirmPrintedLabels, countUnconfirmedLabels } from '#app/data/paper/printed-labels.ts';
 import { parseOwnerSelection, type OwnerSelection } from '#app/domain/catalogue/owner/owner-product-query.ts';
-import { maxLabels, type PriceListJob } from '#app/domain/paper/print-job.ts';
+import { maxLabels, type PriceListJob, type PrintJob } from '#app/domain/paper/print-job.ts';
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
-import type { Result } from '#app/domain/shared/result.ts';
 import { countPaper } from '#app/operations/paper/paper-products.ts';
-import { readForm, replyRefused } from '#app/panel/forms/posted-form.ts';
+import { readForm, replyRefused, type PostedForm } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -35,10 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   return {
     selection: [...params],
-    /**
-     * Number of selected products; null above `maxLabels`, where they are not counted. The limits of the PDFs are
-     * checked by the process that creates them.
-     */
+    // Above `maxLabels` the products are not counted; the process that creates a PDF checks its limit.
     selectedCount: ids?.length ?? null,
     counts: ids ? await countPaper(db, ids) : null,
     files: files.map((file) => ({ ...file, unconfirmed: unconfirmedCounts.get(file.madeAtMs) ?? 0 })),
@@ -71,10 +67,7 @@ async function makeLabels(form: FormData, { selection, context }: { selection: O
   if (posted.status !== 'success') return replyRefused(posted, { id: labelFormId });
   const { papel: format, usadas, quais } = posted.value;
   const jobOptions = { selection, format, used: readUsedCount(usadas), onlyChanged: quais === 'mudadas' };
-  return replyToPdf(await getPanel(context).tasks.papers.make({ kind: 'labels', ...jobOptions }), {
-    posted,
-    id: labelFormId,
-  });
+  return makePdf({ kind: 'labels', ...jobOptions }, { posted, id: labelFormId, context });
 }
 
 async function makePriceList(
@@ -84,15 +77,12 @@ async function makePriceList(
   const posted = readForm(form, priceListSchema);
   if (posted.status !== 'success') return replyRefused(posted, { id: priceListFormId });
   const validUntilMs = readValidUntilMs(posted.value.validade ?? '') ?? null;
-  const paperResult = await getPanel(context).tasks.papers.make({ kind: 'price-list', ...jobOptions, validUntilMs });
-  return replyToPdf(paperResult, { posted, id: priceListFormId });
+  return makePdf({ kind: 'price-list', ...jobOptions, validUntilMs }, { posted, id: priceListFormId, context });
 }
 
-function replyToPdf(
-  paperResult: Result<unknown, string>,
-  { posted, id }: { posted: Parameters<typeof replyRefused>[0]; id: string },
-) {
-  return paperResult.ok ? replyOk(texts.made) : replyRefused(posted, { id, status: 409, errors: [paperResult.error] });
+async function makePdf(job: PrintJob, { posted, id, context }: { posted: PostedForm; id: string; context: Context }) {
+  const result = await getPanel(context).tasks.papers.make(job);
+  return result.ok ? replyOk(texts.made) : replyRefused(posted, { id, status: 409, errors: [result.error] });
 }
 
 export default function LabelsRoute() {
