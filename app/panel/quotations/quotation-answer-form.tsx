@@ -55,6 +55,7 @@ export function QuotationAnswerForm({
   const shortItems = findShortItems(typed, { items, stock });
   const totals = getTypedTotals(typed, items.length);
   const labels = useMemo(() => listLabels(items), [items]);
+  const estimatedCents = freight?.cents ?? null;
   return (
     <Form method="post" {...formProps} preventScrollReset className="mt-6">
       <EditConflict {...conflict} labels={labels} />
@@ -70,10 +71,18 @@ export function QuotationAnswerForm({
         <TextField field={fields['desconto']} label={texts.discount} inputMode="decimal" />
         <TextField field={fields['valida']} label={texts.validity} type="date" />
         {freight && (
-          <FreightEstimate
-            freight={freight}
-            onApply={(cents) => form.update({ name: 'frete', value: formatFreightField(cents) })}
-          />
+          <p className="flex flex-wrap items-center gap-x-3 sm:col-span-3">
+            {texts.estimate(freight.text)}
+            {estimatedCents !== null && (
+              <button
+                type="button"
+                className="btn btn-secondary btn-small"
+                onClick={() => form.update({ name: 'frete', value: formatFreightField(estimatedCents) })}
+              >
+                {texts.takeEstimate}
+              </button>
+            )}
+          </p>
         )}
         <TextAreaField field={fields['recado']} label={texts.note} rows={2} className="sm:col-span-3" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3">
@@ -101,26 +110,6 @@ function listLabels(items: readonly StoredQuotationItem[]): Record<string, strin
   ]);
   const answerLabels = { frete: texts.freight, desconto: texts.discount, valida: texts.validity, recado: texts.note };
   return { ...Object.fromEntries(itemLabels), ...answerLabels };
-}
-
-/** Renders the estimated freight, with a button that copies it to the freight field. */
-function FreightEstimate({
-  freight: { text, cents },
-  onApply,
-}: {
-  freight: EstimatedFreight;
-  onApply: (cents: number) => void;
-}) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 sm:col-span-3">
-      {texts.estimate(text)}
-      {cents !== null && (
-        <button type="button" className="btn btn-secondary btn-small" onClick={() => onApply(cents)}>
-          {texts.takeEstimate}
-        </button>
-      )}
-    </p>
-  );
 }
 
 function ItemFields({

@@ -45,12 +45,7 @@ interface QuotationPage {
   nowMs: number;
 }
 
-interface QuotationScreenProps {
-  page: QuotationPage;
-  reply: Reply | undefined;
-}
-
-export function QuotationScreen({ page, reply }: QuotationScreenProps) {
+export function QuotationScreen({ page, reply }: { page: QuotationPage; reply: Reply | undefined }) {
   const { quotation, state, totals, canAnswer, path, whatsAppUrl } = page;
   useLiveQuotations();
   return (
