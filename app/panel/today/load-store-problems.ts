@@ -30,7 +30,6 @@ export async function loadStoreProblems(context: Readonly<RouterContextProvider>
     ...(level === 'enough' ? [] : [{ kind: 'disk', count: Math.round(freeBytes / 1_000_000) } as const]),
     ...health.findOpeningProblems(shop.publicUrl).map((kind) => ({ kind })),
   ];
-  const hidesPrices = settings.showPrices.value === 'false';
   const { guide, isDismissed } = await loadFirstSteps(context);
   return {
     // The guide for new owners already mentions this problem.
@@ -38,7 +37,7 @@ export async function loadStoreProblems(context: Readonly<RouterContextProvider>
     report: await health.readDoctorReport(),
     missingSettings: byAll,
     settingsMissingForSome: bySome,
-    hidesPrices,
+    hidesPrices: settings.showPrices.value === 'false',
     guide,
     isDismissed,
   };

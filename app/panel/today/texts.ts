@@ -88,10 +88,10 @@ export const todayTexts = {
 } as const;
 
 /**
- * Returns the text of a problem, and the path and label of a link to the screen where it is solved; `path` is null when
- * no screen solves it.
+ * Returns the text of a problem, and the path and label of a link to the screen where it is solved; no link when it is
+ * solved on the server.
  */
-export function getStoreProblemView(problem: StoreProblem): { text: string; path: string | null; link: string } {
+export function getStoreProblemView(problem: StoreProblem): { text: string; path?: string; link?: string } {
   const { toShop, toAddress, toProducts } = todayTexts.problems;
   switch (problem.kind) {
     case 'demo':
@@ -119,15 +119,15 @@ export function getStoreProblemView(problem: StoreProblem): { text: string; path
         link: toProducts,
       };
     case 'disk':
-      return makeServerProblemView(`Restam só ${problem.count} MB no disco da loja. Libere espaço.`);
+      return { text: `Restam só ${problem.count} MB no disco da loja. Libere espaço.` };
     case 'unsigned-backups':
-      return makeServerProblemView(
-        'As cópias de segurança não são assinadas: se alguém mexer numa delas, a loja não percebe. Peça a quem instalou a loja para ligar a assinatura.',
-      );
+      return {
+        text: 'As cópias de segurança não são assinadas: se alguém mexer numa delas, a loja não percebe. Peça a quem instalou a loja para ligar a assinatura.',
+      };
     case 'weak-token':
-      return makeServerProblemView(
-        'A senha do painel repete poucas letras e pode ser adivinhada. Peça a quem instalou a loja para trocá-la.',
-      );
+      return {
+        text: 'A senha do painel repete poucas letras e pode ser adivinhada. Peça a quem instalou a loja para trocá-la.',
+      };
     case 'no-public-url':
       return {
         text: 'A loja não sabe o seu endereço na internet, e por isso não guarda cotações.',
@@ -135,13 +135,8 @@ export function getStoreProblemView(problem: StoreProblem): { text: string; path
         link: toAddress,
       };
     case 'no-proxy':
-      return makeServerProblemView(
-        'O endereço da loja começa com https, mas falta dizer a ela que outro programa a protege. Peça a quem instalou a loja: é o TRUST_PROXY do manual.',
-      );
+      return {
+        text: 'O endereço da loja começa com https, mas falta dizer a ela que outro programa a protege. Peça a quem instalou a loja: é o TRUST_PROXY do manual.',
+      };
   }
-}
-
-/** Returns the view of a problem that is solved on the server. */
-function makeServerProblemView(text: string) {
-  return { text, path: null, link: '' };
 }
