@@ -2,29 +2,25 @@ import type { FormPart } from '#app/domain/catalogue/product-form/product-form-f
 import type { Reply } from '#app/panel/forms/reply.ts';
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 
-interface ProductChoices {
-  categories: readonly { name: string; children: readonly string[] }[];
-  brands: readonly string[];
-  productTypes: readonly string[];
-}
-
-interface StoredProduct {
-  title: string;
-  isHidden: boolean;
-  /** When the discount begins; null when there is none or it does not wait for the start of an offer. */
-  discountStartMs: number | null;
-}
-
 export interface ProductFormPage {
   kind: 'form';
   /** Id of the product; null for a new one. */
   id: number | null;
   /** State of the stored product; null for a new one. */
-  product: StoredProduct | null;
+  product: {
+    title: string;
+    isHidden: boolean;
+    /** When the discount begins; null when there is none or it does not wait for the start of an offer. */
+    discountStartMs: number | null;
+  } | null;
   form: ProductForm;
   /** Version of the product that the form shows; '' for a new one. */
   version: string;
-  choices: ProductChoices;
+  choices: {
+    categories: readonly { name: string; children: readonly string[] }[];
+    brands: readonly string[];
+    productTypes: readonly string[];
+  };
 }
 
 /** Data of the screen of a deleted product, which can be restored. */
@@ -38,21 +34,18 @@ export interface RemovedProductPage {
 
 export type ProductPage = ProductFormPage | RemovedProductPage;
 
-/** Contents of a refused form, as the reply returns them. */
-export interface EditedProduct {
-  form: ProductForm;
-  version: string;
-  /** Error messages by part of the form. */
-  errors: PartErrors;
-  /** Values of the stored product when another person has changed it meanwhile; otherwise null. */
-  stored: ProductForm | null;
-}
-
 export type PartErrors = Readonly<Partial<Record<FormPart, readonly string[]>>>;
 
 export interface ProductDetails {
   /** Contents of the refused form; missing after an action on the whole product. */
-  edited: EditedProduct;
+  edited: {
+    form: ProductForm;
+    version: string;
+    /** Error messages by part of the form. */
+    errors: PartErrors;
+    /** Values of the stored product when another person has changed it meanwhile; otherwise null. */
+    stored: ProductForm | null;
+  };
 }
 
 export type ProductReply = Reply & Partial<ProductDetails>;

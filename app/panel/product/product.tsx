@@ -24,12 +24,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { useFormKey } from '#app/panel/frame/connection/use-failed-requests.ts';
 import { useReply } from '#app/panel/forms/reply.ts';
-import {
-  completedActions,
-  type CompletedAction,
-  type ProductDetails,
-  type ProductPage,
-} from '#app/panel/product/product-page.ts';
+import { completedActions, type ProductDetails, type ProductPage } from '#app/panel/product/product-page.ts';
 import { ProductScreen } from '#app/panel/product/product-screen.tsx';
 import { RemovedProductScreen } from '#app/panel/product/removed-product-screens.tsx';
 import { runProductAction } from './run-product-action.ts';
@@ -111,9 +106,7 @@ export default function ProductRoute() {
   const reply = useReply<ProductDetails>();
   const [params] = useSearchParams();
   const formKey = useFormKey();
-  const lastAction: CompletedAction | undefined = completedActions.find(
-    (candidate) => candidate === params.get('feito'),
-  );
+  const lastAction = completedActions.find((candidate) => candidate === params.get('feito'));
   // While a form is refused, its initial values are kept, because they show which parts the user has changed.
   const [initial, setInitial] = useState({ page, key: formKey });
   if (!reply?.edited && initial.key !== formKey) setInitial({ page, key: formKey });

@@ -45,11 +45,8 @@ export async function runProductAction({ db, id, posted, nowMs }: PostedProduct)
   const result = await requestedAction.run(db, { id, nowMs });
   // A duplicate has its own id, so its screen is opened.
   if (result.ok) {
-    return {
-      kind: 'done',
-      id: result.value.id,
-      completedAction: requestedAction.completedAction,
-    } satisfies CompletedProductAction;
+    const { completedAction } = requestedAction;
+    return { kind: 'done', id: result.value.id, completedAction } satisfies CompletedProductAction;
   }
   return replyError(409, result.error.kind === 'not-found' ? texts.removed.late : texts.removed.taken);
 }

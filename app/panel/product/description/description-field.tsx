@@ -18,13 +18,7 @@ export function DescriptionField({
   const field = useRef<HTMLTextAreaElement>(null);
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
   useEffect(() => {
-    let isUnmounted = false;
-    void import('./description-editor.tsx').then(({ DescriptionEditor }) => {
-      if (!isUnmounted) setEditor(() => DescriptionEditor);
-    });
-    return () => {
-      isUnmounted = true;
-    };
+    void import('./description-editor.tsx').then(({ DescriptionEditor }) => setEditor(() => DescriptionEditor));
   }, []);
   return (
     <div id={id} tabIndex={-1} className="flex flex-col gap-1">

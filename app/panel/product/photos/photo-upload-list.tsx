@@ -1,15 +1,11 @@
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import type { PhotoUpload } from '#app/panel/product/photos/use-photo-uploads.ts';
+import type { usePhotoUploads } from '#app/panel/product/photos/use-photo-uploads.ts';
 import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
 const texts = productFormTexts.photos;
 
-interface PhotoUploadListProps {
-  uploads: readonly PhotoUpload[];
-  dismiss: (id: number) => void;
-  retry: (id: number) => void;
-}
+type PhotoUploadListProps = Pick<ReturnType<typeof usePhotoUploads>, 'uploads' | 'dismiss' | 'retry'>;
 
 /** Lists the photos that are being uploaded, and those whose upload failed, by file name. */
 export function PhotoUploadList({ uploads, dismiss, retry }: PhotoUploadListProps) {

@@ -7,7 +7,7 @@ import { uploadPhoto, type PhotoUploadOutcome } from '#app/panel/product/photos/
 const texts = productFormTexts.photos;
 
 /** A photo that is being uploaded, or whose upload failed. */
-export interface PhotoUpload {
+interface PhotoUpload {
   id: number;
   file: File;
   percent: number;
@@ -28,7 +28,6 @@ export function usePhotoUploads(onPhoto: (url: string) => void) {
     setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   const dismiss = (id: number) => setUploads((current) => current.filter((upload) => upload.id !== id));
   const nextUpload = uploads.find(({ reason }) => reason === null);
-
   const nextId = nextUpload?.id;
 
   const send = useEffectEvent((id: number, signal: AbortSignal) => {
