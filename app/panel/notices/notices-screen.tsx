@@ -16,7 +16,7 @@ export interface NoticesData {
   devices: readonly Device[];
   /** Data that only owners see; null for others. */
   ownerData: {
-    /** Webhook of the shop; null when there is none. Its `secret` is null when the environment sets the webhook. */
+    /** Webhook of the shop, or null. Its `secret` signs messages; it is null when the environment sets the webhook. */
     webhook: WebhookData;
     notices: readonly ListedNotice[];
     /** Whether a delivery is still pending; the screen's data are then reloaded. */
@@ -62,20 +62,14 @@ function WebhookSection({ webhook, reply }: { webhook: WebhookData; reply: Reply
           {texts.webhook.ofEnvironment} <code>{webhook.url}</code>
         </p>
       ) : (
-        <WebhookForm key={webhook?.url} url={webhook?.url ?? ''} secret={webhook?.secret ?? null} reply={reply} />
+        <WebhookForm key={webhook?.url} webhook={webhook} reply={reply} />
       )}
     </>
   );
 }
 
-interface WebhookFormProps {
-  url: string;
-  /** Secret that signs webhook messages; null without a webhook. */
-  secret: string | null;
-  reply: Reply | undefined;
-}
-
-function WebhookForm({ url, secret, reply }: WebhookFormProps) {
+function WebhookForm({ webhook, reply }: { webhook: WebhookData; reply: Reply | undefined }) {
+  const { url = '', secret = null } = webhook ?? {};
   const values = { endereco: url };
   const { formProps, fields } = useSchemaForm(webhookSchema, { id: webhookFormId, values, reply });
   return (
