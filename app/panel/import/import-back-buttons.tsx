@@ -7,11 +7,11 @@ const texts = panelImportTexts.plan;
 /**
  * Renders buttons that cancel an unconfirmed import or, if its file has columns, return to the choice of their fields.
  */
-export function ImportBackButtons({ task: { id, tables } }: { task: ImportTask }) {
+export function ImportBackButtons({ task: { id, tables }, className = '' }: { task: ImportTask; className?: string }) {
   return (
-    <>
+    <div className={`flex flex-wrap gap-3 ${className}`}>
       {tables.length > 0 && <TaskButton id={id} action="rever-colunas" label={texts.changeColumns} />}
       <TaskButton id={id} action="cancelar" label={texts.discard} />
-    </>
+    </div>
   );
 }

@@ -71,9 +71,7 @@ function ConfirmForm({ task, plan, hasNoChanges }: { task: ImportTask; plan: Imp
           </div>
         </Form>
       )}
-      <div className="flex flex-wrap gap-3">
-        <ImportBackButtons task={task} />
-      </div>
+      <ImportBackButtons task={task} />
     </div>
   );
 }

@@ -25,9 +25,7 @@ export function ImportProblems({ task }: { task: ImportTask }) {
           </li>
         ))}
       </ol>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <ImportBackButtons task={task} />
-      </div>
+      <ImportBackButtons task={task} className="mt-3" />
     </div>
   );
 }
