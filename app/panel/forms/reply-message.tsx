@@ -5,7 +5,7 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import { formTexts } from '#app/panel/forms/texts.ts';
 
 interface ReplyMessageProps {
-  reply: Pick<Reply, 'message' | 'errors' | 'undo'> | undefined;
+  reply: Partial<Pick<Reply, 'message' | 'errors' | 'undo'>> | undefined;
   /** Heading above a list of errors. */
   title?: string;
   className?: string;

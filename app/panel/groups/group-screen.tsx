@@ -50,10 +50,7 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
         )}
       </p>
       <ReplyMessage
-        reply={
-          reply ??
-          (mergedProducts === null ? undefined : { message: texts.merged(mergedProducts), errors: [], undo: null })
-        }
+        reply={reply ?? (mergedProducts === null ? undefined : { message: texts.merged(mergedProducts) })}
       />
       <div className="mt-4 grid max-w-5xl gap-3 xl:grid-cols-2">
         <DataForm group={group} reply={reply} />
