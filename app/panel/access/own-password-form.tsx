@@ -20,9 +20,7 @@ export function OwnPasswordForm({ name, isSet }: { name: string; isSet: boolean 
           <TextField label={texts.present} name="atual" type="password" autoComplete="current-password" required />
         )}
         <NewPasswordField label={texts.next} name="nova" />
-        <div>
-          <ActionButton action="senha" label={isSet ? texts.change : texts.set} />
-        </div>
+        <ActionButton action="senha" label={isSet ? texts.change : texts.set} className="self-start" />
       </Form>
     </section>
   );

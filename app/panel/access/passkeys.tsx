@@ -131,11 +131,9 @@ function NewPasskey({ newName }: { newName: string }) {
       <div role="alert" className="empty:hidden">
         {problem && <ErrorBox>{problem}</ErrorBox>}
       </div>
-      <div>
-        <Button type="submit" disabled={isCreating || isSending}>
-          {isCreating ? texts.creating : texts.create}
-        </Button>
-      </div>
+      <Button type="submit" disabled={isCreating || isSending} className="self-start">
+        {isCreating ? texts.creating : texts.create}
+      </Button>
     </Form>
   );
 }

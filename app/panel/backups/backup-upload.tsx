@@ -33,11 +33,9 @@ export function BackupUpload() {
       <FileField id="arquivo" name="copia" label={texts.field} hint={texts.hint} accept=".backup,.gz" required />
       <UploadProgress upload={upload} />
       {upload.percent === null && (
-        <div>
-          <Button type="submit" variant="secondary">
-            {texts.submit}
-          </Button>
-        </div>
+        <Button type="submit" variant="secondary" className="self-start">
+          {texts.submit}
+        </Button>
       )}
     </form>
   );

@@ -88,9 +88,7 @@ function Confirmation({
       <TextField label={texts.ask(shopName)} name="loja" required className="max-w-md" />
       <TickField name="manter-cotacoes" defaultChecked label={texts.keepQuotations} />
       {lostQuotations && <p>{texts.quotationsOnly(lostQuotations)}</p>}
-      <div>
-        <ActionButton action="restaurar" label={texts.confirm} variant="danger" />
-      </div>
+      <ActionButton action="restaurar" label={texts.confirm} variant="danger" className="self-start" />
     </Form>
   );
 }

@@ -64,9 +64,7 @@ export function DeliveryRatesForm({
       <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2">
         <FileField label={texts.file} name="planilha" accept=".xlsx,.xls,.ods,.csv,.txt" required />
         <SelectField name="unidade" label={texts.unit} options={Object.entries(texts.units)} />
-        <div>
-          <ActionButton action="conferir" label={texts.send} variant="secondary" />
-        </div>
+        <ActionButton action="conferir" label={texts.send} variant="secondary" className="justify-self-start" />
       </Form>
       {rateCount > 0 && (
         <details>
@@ -100,9 +98,7 @@ function Confirmation({
       {surcharges.length > 0 && <p className="font-medium text-clay">{texts.surcharges(surcharges.join(', '))}</p>}
       <input type="hidden" name="versao" value={version} />
       <input type="hidden" name="tabela" value={table} />
-      <div>
-        <ActionButton action="trocar" label={texts.replace} />
-      </div>
+      <ActionButton action="trocar" label={texts.replace} className="justify-self-start" />
     </Form>
   );
 }

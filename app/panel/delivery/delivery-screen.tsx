@@ -119,9 +119,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
         </div>
       </section>
       <ReplyMessage reply={reply} title={texts.refused.title} />
-      <div>
-        <ActionButton action="salvar" label={texts.save} />
-      </div>
+      <ActionButton action="salvar" label={texts.save} className="justify-self-start" />
     </Form>
   );
 }

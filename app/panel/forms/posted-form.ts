@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { replyError, replyOk, type Reply } from '#app/panel/forms/reply.ts';
+import { replyError, replyOk } from '#app/panel/forms/reply.ts';
 import { formatIssue, formTexts } from '#app/panel/forms/texts.ts';
 
 /** Result of validating a posted form: the parsed value, or the errors. */
@@ -56,6 +56,5 @@ export function replySaved(
   { id, message, version }: { id: string; message: string; version: string },
 ) {
   posted.payload['versao'] = version;
-  const reply: Partial<Reply> = { posted: { id, result: posted.reply() } };
-  return replyOk(message, reply);
+  return replyOk(message, { posted: { id, result: posted.reply() } });
 }

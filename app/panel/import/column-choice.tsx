@@ -36,9 +36,7 @@ export function ColumnChoice({ task: { id, fileName, tables, replaces, failure }
           <TableColumns key={table.layout} table={table} prefix={`coluna-${index}`} />
         ))}
         <TickField name="substituir" defaultChecked={replaces} label={texts.replaces} hint={texts.replacesHint} />
-        <div>
-          <ActionButton action="ver-mudancas" label={texts.submit} />
-        </div>
+        <ActionButton action="ver-mudancas" label={texts.submit} className="self-start" />
       </Form>
       <div className="mt-3">
         <TaskButton id={id} action="cancelar" label={panelImportTexts.plan.discard} />

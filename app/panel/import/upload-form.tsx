@@ -15,7 +15,7 @@ export function UploadForm() {
   const [droppedFiles, setDroppedFiles] = useState<DroppedFile[]>([]);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const upload = useFileUpload();
-  const isSending = upload.percent !== null;
+  const droppedBytes = droppedFiles.reduce((total, { file }) => total + file.size, 0);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -76,7 +76,7 @@ export function UploadForm() {
       <div role="status" className="empty:hidden">
         {droppedFiles.length > 0 && (
           <p className="flex flex-wrap items-center gap-3">
-            {texts.dropped(droppedFiles.length, sumBytes(droppedFiles))}
+            {texts.dropped(droppedFiles.length, droppedBytes)}
             <Button variant="secondary" size="small" onClick={() => setDroppedFiles([])}>
               {texts.clearDropped}
             </Button>
@@ -84,15 +84,11 @@ export function UploadForm() {
         )}
       </div>
       <UploadProgress upload={upload} />
-      {!isSending && (
+      {upload.percent === null && (
         <div>
           <Button type="submit">{texts.submit}</Button>
         </div>
       )}
     </form>
   );
-}
-
-function sumBytes(files: readonly DroppedFile[]): number {
-  return files.reduce((total, { file }) => total + file.size, 0);
 }

@@ -99,9 +99,7 @@ function InviteForm({ reply }: { reply: Reply | undefined }) {
     <Form method="post" {...formProps} className="card mt-6 flex flex-col gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{texts.invite}</h2>
       <PersonFields fields={fields} />
-      <div>
-        <ActionButton action="convidar" label={texts.create} />
-      </div>
+      <ActionButton action="convidar" label={texts.create} className="self-start" />
     </Form>
   );
 }

@@ -90,9 +90,7 @@ function EditForm({ person, reply }: { person: PersonView; reply: Reply | undefi
       <input type="hidden" name="pessoa" value={id} />
       <EditConflict {...conflict} labels={personLabels} format={formatPersonField} />
       <PersonFields fields={fields} />
-      <div>
-        <ActionButton action="mudar" label={texts.save} size="small" />
-      </div>
+      <ActionButton action="mudar" label={texts.save} size="small" className="self-start" />
     </Form>
   );
 }

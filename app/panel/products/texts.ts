@@ -61,7 +61,6 @@ export const panelProductTexts = {
   outOfStock: 'Fora de estoque',
   discount: (percent: string) => `desconto de ${percent}%`,
   fieldOf: ({ field, title }: { field: string; title: string }) => `${field} de ${title}`,
-  save: 'Salvar',
   saving: 'Salvando…',
   saved: 'Salvo',
   offerEnded: 'Salvo; a oferta terminou',

@@ -12,11 +12,9 @@ export function UploadProgress({ upload: { percent, hasFailed, stop } }: { uploa
         <div className="flex flex-col gap-2">
           <progress className="panel-progress" value={percent} max={100} aria-label={texts.sending(percent)} />
           <p className="font-medium tabular-nums">{texts.sending(percent)}</p>
-          <div>
-            <Button variant="secondary" onClick={stop}>
-              {texts.cancelSending}
-            </Button>
-          </div>
+          <Button variant="secondary" onClick={stop} className="self-start">
+            {texts.cancelSending}
+          </Button>
         </div>
       )}
     </div>

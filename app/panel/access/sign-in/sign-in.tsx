@@ -64,10 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replyOk<SignInDetails>(null, { resend: { path: returnPath, fields } });
 }
 
-async function signIn(
-  panel: Pick<Panel, 'signIn' | 'signInWithPasskey' | 'signInWithPassword'>,
-  form: FormData,
-): Promise<{ error: string; init: ResponseInit } | undefined> {
+async function signIn(panel: Panel, form: FormData): Promise<{ error: string; init: ResponseInit } | undefined> {
   const passkey = form.get('passkey');
   if (typeof passkey === 'string') {
     const outcome = await panel.signInWithPasskey(passkey);
