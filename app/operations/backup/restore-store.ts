@@ -19,7 +19,7 @@ import { readBackup } from '#app/operations/backup/read-backup.ts';
 import { restoreTexts } from './backup-texts.ts';
 
 /** Summary of a backup that was read to its end and verified. */
-export interface BackupSummary {
+interface BackupSummary {
   head: BackupHead;
   rowsByTable: ReadonlyMap<string, number>;
   /** Numbers of rows that describe the backup to the owner. */

@@ -9,13 +9,7 @@ import {
 import type { Database } from '#app/data/database/database.ts';
 import { findProductDetails } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import {
-  listProductPictures,
-  type Brand,
-  type Category,
-  type Picture,
-  type Product,
-} from '#app/domain/catalogue/product.ts';
+import { listProductPictures, type Picture, type Product } from '#app/domain/catalogue/product.ts';
 import {
   serializeAnswer,
   serializeProduct,
@@ -34,27 +28,7 @@ export interface ExportedProduct extends Omit<ProductJson, DerivedFields | 'imag
   reviews: (Omit<ReviewJson, 'id'> & { email: string })[];
 }
 
-interface ExportedCategory extends Pick<Category, 'id' | 'productType' | 'status'> {
-  parent: string;
-  img: string;
-  children: string[];
-}
-
-interface ExportedBrand extends Omit<Brand, 'slug' | 'productCount' | 'logo'> {
-  logo: string;
-}
-
-export interface CatalogueExport {
-  categories: ExportedCategory[];
-  brands: ExportedBrand[];
-  productCount: number;
-  /** Whether any product's `category.name` differs from its `parent`. */
-  hasOtherCategoryNames: boolean;
-  /** Yields the products in ascending order of id. They are read from the database in batches. */
-  products: () => AsyncIterable<ExportedProduct>;
-  /** Path of each picture used so far, by hash. */
-  pictures: ReadonlyMap<string, string>;
-}
+export type CatalogueExport = Awaited<ReturnType<typeof exportCatalogue>>;
 
 const batchSize = 200;
 /** Matches the hash at the end of a picture's file name, by which the store recognises the picture in any folder. */
@@ -71,10 +45,7 @@ const mimeExtensions: Record<string, string> = {
  * all products there, so that they show the same state of the data.
  * @param pictureFolder folder of the pictures beside the file, without a final slash
  */
-export async function exportCatalogue(
-  reads: Database,
-  { pictureFolder }: { pictureFolder: string },
-): Promise<CatalogueExport> {
+export async function exportCatalogue(reads: Database, { pictureFolder }: { pictureFolder: string }) {
   const pictures = new Map<string, string>();
   const { categories, brands } = await loadCatalogueSummary(reads);
   const hashes = [...categories.map(({ picture }) => picture?.hash), ...brands.map(({ logo }) => logo?.hash)];
@@ -95,8 +66,11 @@ export async function exportCatalogue(
         logo: getPath(pictures, logo),
       })),
     productCount: await countAllProducts(reads),
+    /** Whether any product's `category.name` differs from its `parent`. */
     hasOtherCategoryNames: await hasOtherCategoryNames(reads),
+    /** Yields the products in ascending order of id. They are read from the database in batches. */
     products: () => readProducts(reads, { folder: pictureFolder, pictures }),
+    /** Path of each picture used so far, by hash. */
     pictures,
   };
 }

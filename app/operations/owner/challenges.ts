@@ -8,33 +8,27 @@ const expiryBytes = 6;
 const headBytes = expiryBytes + 16;
 const signatureBytes = 32;
 
-/**
- * Creates and verifies signed challenges. Nothing is stored before a challenge is answered, so clients may request any
- * number of them.
- */
-export interface Challenges {
-  /**
-   * Creates a challenge.
-   * @param purpose text that names the action, and the session if there is one, for which the answer is valid
-   */
-  make(purpose: string): Uint8Array<ArrayBuffer>;
-  /** Returns when a challenge expires, in ms since 1970; undefined when it has expired or is not for this purpose. */
-  readExpiry(challenge: string, purpose: string): number | undefined;
-}
+export type Challenges = ReturnType<typeof createChallenges>;
 
 /**
- * Creates the challenges of one store.
+ * Creates and verifies the signed challenges of one store. Nothing is stored before a challenge is answered, so clients
+ * may request any number of them.
  * @param key key shared by all processes and instances
  * @param now returns ms since 1970
  */
-export function createChallenges({ key, now }: { key: string; now: () => number }): Challenges {
+export function createChallenges({ key, now }: { key: string; now: () => number }) {
   return {
-    make(purpose) {
+    /**
+     * Creates a challenge.
+     * @param purpose text that names the action, and the session if there is one, for which the answer is valid
+     */
+    make(purpose: string): Uint8Array<ArrayBuffer> {
       const head = Buffer.concat([Buffer.alloc(expiryBytes), randomBytes(headBytes - expiryBytes)]);
       head.writeUIntBE(now() + challengeMs, 0, expiryBytes);
       return new Uint8Array(Buffer.concat([head, sign(head, purpose)]));
     },
-    readExpiry(challenge, purpose) {
+    /** Returns when a challenge expires, in ms since 1970; undefined when it has expired or is not for this purpose. */
+    readExpiry(challenge: string, purpose: string): number | undefined {
       const bytes = Buffer.from(challenge, 'base64url');
       if (bytes.length !== headBytes + signatureBytes) return undefined;
       const head = bytes.subarray(0, headBytes);

@@ -5,7 +5,7 @@ const criticalBytes = 200 * 1000 * 1000;
 const lowBytes = 1000 * 1000 * 1000;
 
 /** Free space on the disk of a folder. */
-export interface DiskSpace {
+interface DiskSpace {
   level: 'enough' | 'little' | 'too-little';
   freeBytes: number;
 }

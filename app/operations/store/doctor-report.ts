@@ -9,7 +9,7 @@ const reportSchema = z.object({
 });
 
 /** Problems found by the last complete run of `loja doctor`. */
-export type DoctorReport = z.infer<typeof reportSchema>;
+type DoctorReport = z.infer<typeof reportSchema>;
 
 const fileName = 'exame.json';
 

@@ -23,8 +23,6 @@ interface ShowOptions {
   extraHeaders?: FlatHeaders;
 }
 
-export type ScreenResponses = ReturnType<typeof createScreenResponses>;
-
 /** Creates responses for pages that are rendered for a single visitor and never cached. */
 export function createScreenResponses({ headers, log, failure }: ScreenResponsesOptions) {
   return { toNodeHandler, show, refuse, fail, withPolicy };
