@@ -34,6 +34,7 @@ import {
   type CatalogueProduct,
   type PictureHashes,
 } from '#app/operations/import/catalogue-schema.ts';
+import { listPictureFields } from '#app/operations/import/check-catalogue.ts';
 import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
@@ -162,12 +163,8 @@ export function toCatalogueFile(product: Product): ProductContent {
   return { ...serializeProduct(product, []), hidden: product.isHidden ?? false };
 }
 
-/** Lists the pictures of a product with the fields that contain them. */
 function listPictures(product: CatalogueProduct): NamedPicture[] {
-  return [
-    ...product.images.map(({ path }, index) => ({ source: path, field: `imageURLs[${index}].img` })),
-    { source: product.imagePath, field: 'img' },
-  ];
+  return listPictureFields(product).map(({ path, column }) => ({ source: path, field: column }));
 }
 
 /** Writes a parsed product in a transaction that holds the catalogue's lock. */

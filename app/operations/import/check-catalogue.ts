@@ -72,7 +72,7 @@ export async function checkCatalogue(
       problems.add(findRepeat(skus, getKey(sku), { ...position, ...code }));
       if (id !== undefined) problems.add(findRepeat(ids, id, { ...position, column: 'id', value: String(id) }));
       highestId = Math.max(highestId, id ?? 0);
-      visitProductPictures(product, (path, column) => recordPicture(path, { ...position, column }));
+      for (const { path, column } of listPictureFields(product)) recordPicture(path, { ...position, column });
     }
     if (problems.isFull()) break;
   }
@@ -160,8 +160,8 @@ function findRepeat<Key>(earlier: Map<Key, LocatedValue>, key: Key, located: Loc
   return [{ ...located, reason: isName ? `${reason}; ${catalogueTexts.nameNotUnique}` : reason }];
 }
 
-/** Calls `visit` with each picture path of a product and the field that contains it. A path may be empty. */
-export function visitProductPictures(product: CatalogueProduct, visit: (path: string, column: string) => void): void {
-  product.images.forEach(({ path }, index) => visit(path, `imageURLs[${index}].img`));
-  visit(product.imagePath, 'img');
+/** Lists the picture paths of a product with the fields that contain them. A path may be empty. */
+export function listPictureFields({ images, imagePath }: CatalogueProduct): { path: string; column: string }[] {
+  const imageFields = images.map(({ path }, index) => ({ path, column: `imageURLs[${index}].img` }));
+  return [...imageFields, { path: imagePath, column: 'img' }];
 }

@@ -15,7 +15,7 @@ import { withRunningOffer } from '#app/domain/catalogue/price/offer.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { openTaxonomyWriter, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { toProductRecord } from './catalogue-schema.ts';
-import { visitProductPictures, type CheckedCatalogue } from './check-catalogue.ts';
+import { listPictureFields, type CheckedCatalogue } from './check-catalogue.ts';
 import { importPictures } from './import-pictures.ts';
 import { createChangeList, type ChangeList } from './plan/change-list.ts';
 import {
@@ -147,9 +147,9 @@ async function importNewPictures(
 ): Promise<void> {
   const newPictures = new Map<string, PictureUse>();
   for (const { position, product } of batch) {
-    visitProductPictures(product, (path, column) => {
+    for (const { path, column } of listPictureFields(product)) {
       if (path && !hashes.has(path)) newPictures.set(path, { ...position, column });
-    });
+    }
   }
   if (newPictures.size === 0) return;
   const imported = await importPictures(tx, { pictures: newPictures, resolvePicture });
