@@ -26,8 +26,6 @@ type BackupPart =
 /** Maximum length of a line in characters, which a damaged file without line ends would exceed. */
 const maxLineLength = 64 * 1024 * 1024;
 const damaged = readBackupTexts.damaged;
-const unsigned = readBackupTexts.notSigned;
-const signedByOthers = readBackupTexts.wrongSignature;
 
 /**
  * Reads the text of a backup part by part and verifies its checksum and signature at the end. The parts are trustworthy
@@ -88,9 +86,9 @@ function checkTable(value: unknown): BackupTable {
 }
 
 function checkEnd(end: BackupEnd, computed: BackupEnd): void {
-  if (computed.hmac !== undefined && typeof end.hmac !== 'string') throw new BackupProblem(unsigned);
+  if (computed.hmac !== undefined && typeof end.hmac !== 'string') throw new BackupProblem(readBackupTexts.notSigned);
   if (computed.hmac !== undefined && !isSameSum(String(end.hmac), computed.hmac))
-    throw new BackupProblem(signedByOthers);
+    throw new BackupProblem(readBackupTexts.wrongSignature);
   if (end.rows !== computed.rows || end.sha256 !== computed.sha256) {
     throw new BackupProblem(readBackupTexts.wrongSum(damaged));
   }

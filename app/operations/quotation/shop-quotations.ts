@@ -118,13 +118,7 @@ export async function assignQuotation(
     const person = to === null ? null : await findPerson(tx, { id: to });
     if (person === undefined) return fail({ kind: 'nobody' });
     if (quotation.assignedTo === to) return succeed(person);
-    const isStored = await storeAssignee(tx, {
-      id: quotation.id,
-      shownAssignee: from,
-      assignedTo: to,
-      personId,
-      nowMs,
-    });
+    const isStored = await storeAssignee(tx, { id, shownAssignee: from, assignedTo: to, personId, nowMs });
     if (isStored) return succeed(person);
     const holder = (await findQuotation(tx, id))?.assignedTo ?? null;
     const by = holder === null ? null : ((await findPerson(tx, { id: holder }))?.name ?? null);

@@ -53,14 +53,12 @@ export function createPanelPostReader(publicUrl: string) {
     const { pathname, searchParams } = new URL(publicUrl + target);
     const path = pathname.slice(panelRoot.length);
     const isSigningIn = path.replace(/\.data$/, '') === panelPaths.signIn;
-    if (isSignedIn) return readPostWithin(request, { maxBytes: maxPanelPostBytes.owner, contentType, target });
-    if (invitationPath.test(path))
-      return readPostWithin(request, { maxBytes: maxPanelPostBytes.invitation, contentType, target });
-    if (isSigningIn && !searchParams.has('guardar')) {
-      return readPostWithin(request, { maxBytes: maxPanelPostBytes.signIn, contentType, target });
-    }
-    const maxBytes = isSigningIn ? maxPanelPostBytes.textFieldsAndToken : maxPanelPostBytes.textFields;
-    const post = await parsingQueue(() => readPostWithin(request, { maxBytes, contentType, target }));
+    const readWithin = (maxBytes: number) => readPostWithin(request, { maxBytes, contentType, target });
+    if (isSignedIn) return readWithin(maxPanelPostBytes.owner);
+    if (invitationPath.test(path)) return readWithin(maxPanelPostBytes.invitation);
+    if (isSigningIn && !searchParams.has('guardar')) return readWithin(maxPanelPostBytes.signIn);
+    const { textFields, textFieldsAndToken } = maxPanelPostBytes;
+    const post = await parsingQueue(() => readWithin(isSigningIn ? textFieldsAndToken : textFields));
     if (isSigningIn || post.kind === 'unsupported') return post;
     // From clients without a session, only the sign-in and invitations accept forms. These forms are discarded.
     if (path === '' || path.endsWith('.data') || pathsNotResubmitted.has(path))

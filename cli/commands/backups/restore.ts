@@ -54,10 +54,17 @@ async function restoreFromFile(
   const target = formatDatabase(settings);
   await confirm(isDamaged ? restoreTexts.damagedQuestion(target) : restoreTexts.question(target), options);
   const rowCount = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
-  const work = (db: Database) => restore(db, { file, key, rowCount, report, keepsQuotations });
+  const restore = (db: Database) =>
+    withProgress(report, (show) => {
+      const onRows = (done: number) => {
+        if (done % 100 === 0) show({ label: restoreTexts.progress, done, total: rowCount });
+      };
+      const backup = { text: readBackupFile(file), key, keepsQuotations, nowMs: Date.now(), onRows };
+      return withFileProblems(() => restoreStore(db, backup));
+    });
   const damagedFile = isDamaged
-    ? await replaceDamagedDatabase(settings.dataDir, { restore: work, nowMs: Date.now() })
-    : await withDatabase(work).then(() => null);
+    ? await replaceDamagedDatabase(settings.dataDir, { restore, nowMs: Date.now() })
+    : await withDatabase(restore).then(() => null);
   if (damagedFile) {
     report.say(restoreTexts.damagedKept(damagedFile));
     report.say(restoreTexts.doneAfterDamage);
@@ -65,29 +72,6 @@ async function restoreFromFile(
     report.say(restoreTexts.done);
   }
   return { json: { damagedFile, createdAt: new Date(createdAtMs).toISOString(), ...counts } };
-}
-
-async function restore(
-  db: Database,
-  {
-    rowCount,
-    report,
-    file,
-    ...options
-  }: { file: string; key: string | null; rowCount: number; report: Report; keepsQuotations: boolean },
-): Promise<void> {
-  await withProgress(report, (show) =>
-    withFileProblems(() =>
-      restoreStore(db, {
-        ...options,
-        text: readBackupFile(file),
-        nowMs: Date.now(),
-        onRows(done) {
-          if (done % 100 === 0) show({ label: restoreTexts.progress, done, total: rowCount });
-        },
-      }),
-    ),
-  );
 }
 
 function printLosses(report: Report, losses: RestoreLosses, keepsQuotations: boolean): void {

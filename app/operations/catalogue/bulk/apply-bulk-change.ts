@@ -184,13 +184,9 @@ function hasFields(product: BulkFields, seen: Partial<BulkFields>): boolean {
 
 async function recordOutcome(
   tx: Database,
-  {
-    bulk,
-    changed,
-    nowMs,
-    state,
-  }: { bulk: StoredBulkChange; changed: number; nowMs: number; state: 'applied' | 'undone' },
+  outcome: { bulk: StoredBulkChange; changed: number; nowMs: number; state: 'applied' | 'undone' },
 ): Promise<void> {
+  const { bulk, changed, nowMs, state } = outcome;
   const { id } = bulk;
   await setBulkChangeState(tx, { id, state, ...(state === 'applied' && { applied_at_ms: nowMs }) });
   if (changed === 0) return;
