@@ -25,6 +25,16 @@ export type ResolvedSettings = Record<SettingName, ResolvedSetting>;
 const demoSettings = ['name', 'phone', 'whatsapp'] as const satisfies readonly SettingName[];
 
 /**
+ * Returns the value of a setting as the owner edits it: '' for an invented default, which the shop loses when it is no
+ * longer a demonstration. Only the name and the numbers are shown, because changing them ends the demonstration.
+ */
+export function getOwnValue(settings: ResolvedSettings, name: SettingName): string {
+  const { value, source } = settings[name];
+  const isInvented = source === 'default' && shopSettings[name].isFictional;
+  return isInvented && !(demoSettings as readonly SettingName[]).includes(name) ? '' : value;
+}
+
+/**
  * Resolves the value of every setting: from the environment, otherwise from the database, otherwise the default.
  * Invented defaults are replaced by '' once the shop is no longer a demonstration. A stored value that the rules no
  * longer accept is ignored.

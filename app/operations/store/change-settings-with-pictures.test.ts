@@ -68,8 +68,10 @@ describeOnBothEngines('pictures of the shop', (open) => {
 });
 
 describeOnBothEngines('settings', (open) => {
-  test('count as changed only when the typed value differs from the one in effect', async () => {
+  test('count as changed only when the typed value differs from that of the shop, which has no invented default', async () => {
     const { db } = await open();
+    const demo = { name: 'Boa Lida Nutrição Animal', email: '', city: 'Campo Grande – MS' };
+    expect(await pickChangedSettings(db, { typed: demo, environment: {} })).toEqual({ city: demo.city });
     await changeSettingsWithPictures(db, { ...change, changes: { name: 'Casa do Campo', whatsapp: '67955500178' } });
     const typed = { name: 'Casa do Campo ', whatsapp: '(67) 95550-0178', email: '' };
     expect(await pickChangedSettings(db, { typed, environment: { email: 'a@b.example' } })).toEqual({ email: '' });

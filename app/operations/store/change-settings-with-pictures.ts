@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
 import { readStoredSettings } from '#app/data/store/stored-settings.ts';
 import { fail, type Result } from '#app/domain/shared/result.ts';
-import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
+import { getOwnValue, resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import {
   normaliseSetting,
   type PictureSetting,
@@ -53,7 +53,10 @@ export async function changeSettingsWithPictures(
   return result;
 }
 
-/** Picks the typed settings that differ from the values in effect, from the environment, the database or the defaults. */
+/**
+ * Picks the typed settings that differ from the values that the owner edits, so that a typed value is stored even when it
+ * equals an invented default.
+ */
 export async function pickChangedSettings(
   db: Database,
   { typed, environment }: Record<'typed' | 'environment', Partial<SettingValues>>,
@@ -62,8 +65,8 @@ export async function pickChangedSettings(
   return Object.fromEntries(
     Object.entries(typed).filter(([key, text]) => {
       const name = key as SettingName;
-      // A text that would be stored as the value in effect, such as '(67) 95550-0142', is not a change either.
-      return ![text.trim(), normaliseSetting(name, text)].includes(currentSettings[name].value);
+      // A text that would be stored as the present value, such as '(67) 95550-0142', is not a change either.
+      return ![text.trim(), normaliseSetting(name, text)].includes(getOwnValue(currentSettings, name));
     }),
   );
 }

@@ -8,7 +8,11 @@ import {
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { storeSettingFiles, type SettingFiles } from '#app/operations/store/change-settings-with-pictures.ts';
+import {
+  pickChangedSettings,
+  storeSettingFiles,
+  type SettingFiles,
+} from '#app/operations/store/change-settings-with-pictures.ts';
 
 interface ShopDraft {
   /** Values as typed. A setting whose typed value is invalid has its stored value in the draft. */
@@ -29,8 +33,9 @@ export async function draftShop(
   draft: ShopDraft,
   { environment, localUrl }: { environment: Partial<SettingValues>; localUrl: string },
 ): Promise<ShopProfile> {
+  const typed = await pickChangedSettings(db, { typed: draft.typed, environment });
   const accepted = settingNames.flatMap((name) => {
-    const value = draft.typed[name] === undefined ? undefined : normaliseSetting(name, draft.typed[name]);
+    const value = typed[name] === undefined ? undefined : normaliseSetting(name, typed[name]);
     return value === undefined ? [] : [[name, value ?? ''] as const];
   });
   const changes: Partial<SettingValues> = Object.fromEntries(accepted);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
+import { getOwnValue, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { isPictureSetting, normaliseSetting, settingNames, type SettingName } from '#app/domain/store/shop-settings.ts';
 import { formatWhatsapp } from '#app/texts/store/format-whatsapp.ts';
 
@@ -25,7 +25,7 @@ export function getShopValues(settings: ResolvedSettings, version: string) {
 
 /** Formats the value of a setting for its field: WhatsApp numbers are shown as people write them. */
 export function formatFieldValue(settings: ResolvedSettings, name: SettingName): string {
-  const { value } = settings[name];
+  const value = getOwnValue(settings, name);
   if (name !== 'whatsapp') return value;
   const numbers = value.split('; ').map(formatWhatsapp).join('; ');
   // Numbers that could not be saved again in this form are shown as they are stored.

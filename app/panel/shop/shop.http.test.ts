@@ -103,6 +103,7 @@ test.each([
   ['city', 'Salvo. A loja já mostra o que mudou.'],
   ['videoId', 'Salvo. A loja já mostra o que mudou.'],
 ])('emptying the field %s is answered: %s', async (name, message) => {
+  await changeForm({ email: 'loja@campo.example', city: 'Dourados – MS', videoId: 'abcdefghijk' });
   const { html } = await changeForm({ [name]: ' ' });
   expect(html).toContain(message);
   expect(toFields(readFormFields(html))[name]?.trim()).toBe('');
