@@ -4,14 +4,8 @@ import type { Database } from '#app/data/database/database.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import { getSellingPriceCents, hasDiscount, type Priced } from '#app/domain/catalogue/price/discount.ts';
-import { withRunningOffer, type Offered } from '#app/domain/catalogue/price/offer.ts';
+import { withRunningOffer, type Offered, type OfferMoment } from '#app/domain/catalogue/price/offer.ts';
 import { withAllowedOffer, type Restrictable } from '#app/domain/catalogue/sale-restriction.ts';
-
-/** Input for calculating prices: the current time, and whether discounts end with their offers. */
-export interface OfferMoment {
-  nowMs: number;
-  offersEndDiscounts: boolean;
-}
 
 const batchSize = 500;
 const signatureName = 'offers';
@@ -41,6 +35,11 @@ export async function readOffersEndDiscounts(db: Database): Promise<boolean> {
     .where('name', '=', signatureName)
     .executeTakeFirst();
   return row?.signature === 'end';
+}
+
+/** Reads what prices at an instant depend on besides the product. */
+export async function readOfferMoment(db: Database, nowMs: number): Promise<OfferMoment> {
+  return { nowMs, offersEndDiscounts: await readOffersEndDiscounts(db) };
 }
 
 /** Stores whether discounts end with their offers. The server calls it when it starts. */
@@ -119,7 +118,7 @@ async function listUndiscounted(db: Database): Promise<number[]> {
  * @returns the number of changed products
  */
 export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<number> {
-  const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
+  const moment = await readOfferMoment(tx, nowMs);
   const outdated = await listOutdatedOffers(tx, moment);
   const ids = moment.offersEndDiscounts ? outdated : [...outdated, ...(await listUndiscounted(tx))];
   let changedCount = 0;

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import { readOffersEndDiscounts, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offer-prices.ts';
+import { getPriceColumns, readOfferMoment } from '#app/data/catalogue/offer-prices.ts';
+import type { OfferMoment } from '#app/domain/catalogue/price/offer.ts';
 import { insertMany } from '#app/data/database/queries/write-many-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
@@ -44,7 +45,7 @@ export async function writeProducts(
 ): Promise<WriteOutcome[]> {
   const ids = records.map(({ id }) => id);
   const storedContents = await readContents(tx, ids);
-  const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
+  const moment = await readOfferMoment(tx, nowMs);
   const derived = await deriveTexts(tx, records);
   const changes = records.map((record) => {
     const content: Content = {

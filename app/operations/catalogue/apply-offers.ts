@@ -3,10 +3,10 @@ import {
   listOutdatedOffers,
   refreshOfferPrices,
   storeOffersEndDiscounts,
-  type OfferMoment,
 } from '#app/data/catalogue/offer-prices.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
+import type { OfferMoment } from '#app/domain/catalogue/price/offer.ts';
 
 /**
  * Recalculates the stored prices that are outdated at the given time and stores the setting for offers, in one

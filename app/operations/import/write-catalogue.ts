@@ -5,13 +5,14 @@ import {
   lockCatalogue,
   untouchedVersion,
 } from '#app/data/catalogue/catalogue-version.ts';
+import { readOfferMoment } from '#app/data/catalogue/offer-prices.ts';
 import { unmarkExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
-import { withRunningOffer } from '#app/domain/catalogue/price/offer.ts';
+import { hasIdleDiscount, type OfferMoment } from '#app/domain/catalogue/price/offer.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { openTaxonomyWriter, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { toProductRecord } from './catalogue-schema.ts';
@@ -63,6 +64,7 @@ interface WriteState extends WriteOptions {
   taxonomy: TaxonomyWriter;
   summary: ImportSummary;
   changeList: ChangeList;
+  moment: OfferMoment;
 }
 
 /**
@@ -85,7 +87,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   await lockCatalogue(tx);
   if (options.canStart && !(await options.canStart(tx))) return summary;
   const taxonomy = await openTaxonomyWriter(tx);
-  const state = { ...options, taxonomy, summary, changeList };
+  const state = { ...options, taxonomy, summary, changeList, moment: await readOfferMoment(tx, nowMs) };
   const ids = await openIdSequence(tx, 'products');
   ids.reserve(checked.highestId);
   const listedCategories = saveTaxonomy(state);
@@ -160,7 +162,7 @@ async function importNewPictures(
 async function writeBatch(
   tx: Database,
   products: readonly ProductWithId[],
-  { taxonomy, hashes, nowMs, summary, changeList }: WriteState,
+  { taxonomy, hashes, nowMs, moment, summary, changeList }: WriteState,
 ): Promise<void> {
   const records = products.map((product) => toProductRecord(product, { taxonomy, pictures: hashes }));
   const [ids, skus] = [records.map(({ id }) => id), records.map(({ sku }) => sku)];
@@ -174,13 +176,12 @@ async function writeBatch(
   await listChanges(outcomes);
   await unmarkExamples(tx, skus);
   records.forEach((record, index) => {
-    const { id, sku, quantity, status, pictureHash, discountBasisPoints } = record;
+    const { id, sku, quantity, status, pictureHash } = record;
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;
     const isUnlimited = quantity === unlimitedQuantity && status === 'in-stock';
     if (isUnlimited && outcome !== 'unchanged') addToTally(summary.unlimited, sku);
     if (pictureHash === null) addToTally(summary.withoutPicture, sku);
-    const sold = withRunningOffer(record, { nowMs, offersEndDiscounts: false });
-    if (sold.discountBasisPoints !== discountBasisPoints) addToTally(summary.idleDiscounts, sku);
+    if (hasIdleDiscount(record, moment)) addToTally(summary.idleDiscounts, sku);
   });
 }

@@ -71,8 +71,9 @@ export function CompletedActionMessage({
 
 function formatSaved(product: ProductFormPage['product']): string {
   if (product?.isHidden) return texts.savedHidden;
-  const startMs = product?.discountStartMs ?? null;
-  return startMs === null ? texts.done.salvo : texts.savedBeforeOffer(startMs);
+  if (!product?.idleDiscount) return texts.done.salvo;
+  const { startsAtMs } = product.idleDiscount;
+  return startsAtMs === null ? texts.savedAfterOffer : texts.savedBeforeOffer(startsAtMs);
 }
 
 function focusMessage(message: HTMLElement | null): void {

@@ -10,8 +10,11 @@ export interface ProductFormPage {
   product: {
     title: string;
     isHidden: boolean;
-    /** When the discount begins; null when there is none or it does not wait for the start of an offer. */
-    discountStartMs: number | null;
+    /**
+     * A discount that does not apply now, with the instant at which its offer starts, or null when the offer has ended;
+     * null for a product without such a discount.
+     */
+    idleDiscount: { startsAtMs: number | null } | null;
   } | null;
   form: ProductForm;
   /** Version of the product that the form shows; '' for a new one. */
@@ -53,7 +56,6 @@ export type ProductReply = Reply & Partial<ProductDetails>;
 /** Completed actions that the screen reports: values of the URL parameter `feito`. */
 export const completedActions = [
   'salvo',
-  'salvo-sem-desconto',
   'criado',
   'copiado',
   'ocultado',

@@ -11,10 +11,9 @@ import {
 import { findRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
+import { readOfferMoment } from '#app/data/catalogue/offer-prices.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { withRunningOffer } from '#app/domain/catalogue/price/offer.ts';
-import type { Product } from '#app/domain/catalogue/product.ts';
+import { hasIdleDiscount } from '#app/domain/catalogue/price/offer.ts';
 import { emptyForm, formatProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { getProductVersion, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { panelProductPath } from '#app/panel-paths.ts';
@@ -67,22 +66,16 @@ async function loadProductPage(
   if (product) {
     const content = toCatalogueFile(product);
     const { title, hidden: isHidden } = content;
-    const discountStartMs = await findDiscountStart(db, product, nowMs);
+    const isIdle = hasIdleDiscount(product, await readOfferMoment(db, nowMs));
+    const hasEnded = product.offerEndMs !== null && product.offerEndMs <= nowMs;
+    const idleDiscount = isIdle ? { startsAtMs: hasEnded ? null : product.offerStartMs } : null;
     const [form, version] = [formatProductForm(content), getProductVersion(product)];
-    return { kind: 'form', id, product: { title, isHidden, discountStartMs }, form, version, choices };
+    return { kind: 'form', id, product: { title, isHidden, idleDiscount }, form, version, choices };
   }
   const [removed] = await findRemovedProducts(db, { ids: [id], nowMs });
   if (!removed) return undefined;
   const { sku, title, removedAtMs } = removed;
   return { kind: 'removed', id, sku, title, removedAtMs };
-}
-
-/** Finds the future instant at which the discount of a product begins; null when it does not wait for one. */
-async function findDiscountStart(db: Database, product: Product, nowMs: number): Promise<number | null> {
-  const { offerStartMs } = product;
-  if (offerStartMs === null || offerStartMs <= nowMs) return null;
-  const sold = withRunningOffer(product, { nowMs, offersEndDiscounts: await readOffersEndDiscounts(db) });
-  return sold.discountBasisPoints === product.discountBasisPoints ? null : offerStartMs;
 }
 
 async function listFieldChoices(db: Database) {

@@ -1,7 +1,5 @@
-import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { withRunningOffer } from '#app/domain/catalogue/price/offer.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { listRemainingPhotos } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { findFormPart, formParts, type FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
@@ -64,13 +62,7 @@ export async function saveProductForm({ db, id, posted, nowMs }: PostedProduct):
     input['offerDate'] = noOfferDate;
   if (issues.length > 0) return refuseIssues(typed, { issues, checked: readProduct(input, storedProduct) });
   const result = await changeProduct(db, { id, input, isShown: isVersionShown, nowMs });
-  if (result.ok) {
-    const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(db) };
-    const { discountBasisPoints } = withRunningOffer(result.value, moment);
-    const changesDiscount = 'discount' in input || 'offerDate' in input;
-    const isIdle = changesDiscount && discountBasisPoints !== result.value.discountBasisPoints;
-    return { kind: 'done', id, completedAction: isIdle ? 'salvo-sem-desconto' : 'salvo' };
-  }
+  if (result.ok) return { kind: 'done', id, completedAction: 'salvo' };
   const { error } = result;
   return error.kind === 'changed-meanwhile'
     ? refuseChanged(typed, error.current)

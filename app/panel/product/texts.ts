@@ -25,10 +25,10 @@ export const productFormTexts = {
   actions: { hide: 'Ocultar', show: 'Mostrar na loja', duplicate: 'Duplicar', remove: 'Excluir' },
   undo: 'Desfazer',
   savedHidden: 'Salvo. O produto está oculto.',
+  savedAfterOffer: 'Salvo, mas o desconto não vale agora, por causa das datas da oferta.',
   savedBeforeOffer: (startMs: number) => `Salvo. O desconto começa em ${formatDateTime(startMs)}.`,
   done: {
     salvo: 'Salvo. A loja já mostra o que mudou.',
-    'salvo-sem-desconto': 'Salvo, mas o desconto não vale agora, por causa das datas da oferta.',
     criado: 'Produto criado.',
     copiado: 'Esta é a cópia. Está oculta até você mostrá-la: mude o que for diferente.',
     ocultado: 'Produto oculto. Não aparece mais na loja.',

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readOfferMoment } from '#app/data/catalogue/offer-prices.ts';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { withRunningOffer } from '#app/domain/catalogue/price/offer.ts';
+import { hasIdleDiscount } from '#app/domain/catalogue/price/offer.ts';
 import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { changeProduct, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
@@ -56,8 +57,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
     if (changedCells.length === 0) return replyOk(null);
     const shownValues = changedCells.map((cell) => [cell, String(form.get(`visto-${cell}`) ?? '')] as const);
     const offer = endedOffer ? [[endedOfferName, JSON.stringify(endedOffer)] as const] : [];
-    const sold = withRunningOffer(result.value, { nowMs, offersEndDiscounts: false });
-    const isIdle = 'discount' in input && sold.discountBasisPoints !== result.value.discountBasisPoints;
+    const isIdle = 'discount' in input && hasIdleDiscount(result.value, await readOfferMoment(db, nowMs));
     return replyOk(endedOffer ? texts.offerEnded : isIdle ? texts.discountIdle : texts.saved, {
       undo: [['id', String(id)], ...shownValues, ...offer],
     });

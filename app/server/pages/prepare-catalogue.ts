@@ -1,4 +1,4 @@
-import type { OfferMoment } from '#app/data/catalogue/offer-prices.ts';
+import type { OfferMoment } from '#app/domain/catalogue/price/offer.ts';
 import { fingerprintExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import type { Database } from '#app/data/database/database.ts';

@@ -16,17 +16,28 @@ export function isOfferRunning({ offerStartMs, offerEndMs }: Offered, nowMs: num
   return (offerStartMs === null || offerStartMs <= nowMs) && (offerEndMs === null || nowMs < offerEndMs);
 }
 
+/** An instant, and whether the store's setting ends discounts with their offers. */
+export interface OfferMoment {
+  nowMs: number;
+  offersEndDiscounts: boolean;
+}
+
 /**
  * Returns the product as it is sold at an instant. A product whose discount ends with its offer has neither discount
  * nor offer while the offer is not running.
  */
 export function withRunningOffer<Product extends Discounted>(
   product: Product,
-  { nowMs, offersEndDiscounts }: { nowMs: number; offersEndDiscounts: boolean },
+  { nowMs, offersEndDiscounts }: OfferMoment,
 ): Product {
   const endsDiscount = offersEndDiscounts || product.offerEndsDiscount === true;
   if (!endsDiscount || product.discountBasisPoints === 0 || isOfferRunning(product, nowMs)) return product;
   return withoutOffer(product);
+}
+
+/** Whether a product has a discount that does not apply at an instant, because of the dates of its offer. */
+export function hasIdleDiscount(product: Discounted, moment: OfferMoment): boolean {
+  return withRunningOffer(product, moment) !== product;
 }
 
 /** Returns the product without discount and offer, at its full price. */

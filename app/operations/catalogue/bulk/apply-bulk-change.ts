@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
+import { readOfferMoment } from '#app/data/catalogue/offer-prices.ts';
 import {
   findBulkChange,
   findLastAppliedBulkChange,
@@ -145,7 +145,7 @@ interface ItemRules {
 
 /** Writes the products of a bulk change in batches. @returns the number of written products */
 async function writeItems(tx: Database, { id }: StoredBulkChange, rules: ItemRules): Promise<number> {
-  const moment = { nowMs: rules.nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
+  const moment = await readOfferMoment(tx, rules.nowMs);
   let writtenCount = 0;
   for await (const items of readChangedItems(tx, id, batchSize)) {
     const productIds = items.map(({ productId }) => productId);

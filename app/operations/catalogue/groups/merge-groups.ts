@@ -1,4 +1,4 @@
-import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
+import { readOfferMoment } from '#app/data/catalogue/offer-prices.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import {
   loadCatalogueSummary,
@@ -88,7 +88,7 @@ async function moveProducts(
   tx: Database,
   { ids, nowMs, getFields }: { ids: readonly number[]; nowMs: number; getFields: GetFields },
 ): Promise<void> {
-  const moment = { nowMs, offersEndDiscounts: await readOffersEndDiscounts(tx) };
+  const moment = await readOfferMoment(tx, nowMs);
   for await (const batch of inBatches(ids, batchSize)) {
     const products = await readBulkFields(tx, batch);
     const changes = [...products].map(([id, before]) => ({ id, before, after: getFields(before) }));

@@ -1,4 +1,5 @@
-import { getPriceColumns, type OfferMoment } from '#app/data/catalogue/offer-prices.ts';
+import { getPriceColumns } from '#app/data/catalogue/offer-prices.ts';
+import type { OfferMoment } from '#app/domain/catalogue/price/offer.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { updateMany } from '#app/data/database/queries/write-many-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
