@@ -87,7 +87,7 @@ test('"De" and "Por" are read as the price and the promotional price, but "De" a
   expect(await readNotices(dates)).toContain('"De"');
 });
 
-test('the dates of a promotion limit a percentage as they limit a price, but the dates of an offer alone do not (P14)', async () => {
+test('the dates of a promotion limit a percentage as they limit a price, but the dates of an offer alone do not; a product without a code is named by its title (P14)', async () => {
   const list = (start: string, end: string) =>
     saveFile(
       `Código;Produto;Categoria;Preço;Desconto (%);${start};${end}\nS1;Sal 25 kg;Bovinos;100,00;20;01/11/2026;30/11/2026\n`,
@@ -98,6 +98,10 @@ test('the dates of a promotion limit a percentage as they limit a price, but the
     offerDate: { startDate: '2026-11-01', endDate: '2026-11-30', endsDiscount: true },
   });
   expect(await readNotices(promotion)).toContain('e acaba sozinho (S1: 01/11/2026 a 30/11/2026).');
+  const withoutCode = await saveFile(
+    'Produto;Categoria;Preço;Desconto (%);Início da promoção;Fim da promoção\nSal 25 kg;Bovinos;100,00;20;01/11/2026;30/11/2026\n',
+  );
+  expect(await readNotices(withoutCode)).toContain('(Sal 25 kg: 01/11/2026 a 30/11/2026).');
   const [offer] = await readProductRows(await list('Início da oferta', 'Fim da oferta'));
   expect(offer?.value).toHaveProperty('offerDate.startDate', '2026-11-01');
   expect(offer?.value).not.toHaveProperty('offerDate.endsDiscount');

@@ -16,7 +16,7 @@ const allProductsCategory = /^(?:home|início|inicio|root)$/i;
  * facet or another category column. Of a list it takes the deepest path, and the first of several equally deep ones. A
  * subcategory that differs from the subcategory column is a problem.
  */
-export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveContext): void {
+export function deriveCategory(row: RowFields, { problems, notes, product }: DeriveContext): void {
   if (typeof row.parent === 'string' && rootCategory.test(row.parent)) {
     row.categoryPaths = row.parent;
     row.parent = undefined;
@@ -25,7 +25,7 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
     const paths = splitCategoryPaths(row.categoryPaths);
     const [deepest = []] = paths.toSorted((a, b) => b.length - a.length);
     const isPrefix = (path: string[]) => path.every((name, index) => deepest[index] === name);
-    if (!paths.every(isPrefix)) notes.add('many-categories', `${sku}: ${row.categoryPaths}`);
+    if (!paths.every(isPrefix)) notes.add('many-categories', `${product}: ${row.categoryPaths}`);
     row.parent = joinCategoryPath(deepest);
     row.children ??= '';
   }
@@ -45,7 +45,7 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
     });
     return;
   }
-  if (deeper.length > 0) notes.add('deep-category', `${sku}: ${row.parent}`);
+  if (deeper.length > 0) notes.add('deep-category', `${product}: ${row.parent}`);
   row.parent = parent;
   if (child !== undefined) row.children = child;
 }

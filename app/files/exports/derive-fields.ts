@@ -16,8 +16,8 @@ import type { DeriveContext, RowFields } from './parsed-row.ts';
 import { otherProgramTexts } from './texts.ts';
 
 /** Converts fields of other programs to fields of the catalogue file, in place. */
-export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 'sku'>): void {
-  const context = { ...deriveContext, sku: String(row.sku ?? '') };
+export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 'product'>): void {
+  const context = { ...deriveContext, product: nameProduct(row) };
   deriveSaleDates(row);
   deriveVisibility(row);
   deriveSalePrice(row);
@@ -33,6 +33,10 @@ export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 
   if (brand) row.brand ??= { name: brand };
   if ('tagList' in row) row.tags = splitCommas(String(row.tagList ?? ''));
   for (const field of derivedFields.keys()) delete row[field];
+}
+
+function nameProduct({ sku, title }: RowFields): string {
+  return String(sku ?? title ?? '');
 }
 
 /** Text of a cell and the header of its column, for a field that several columns of a product may contain. */
@@ -120,13 +124,13 @@ function deriveSaleDates(row: RowFields): void {
 }
 
 /** Limits a promotional price or a discount to the period of its dates, including the last day. */
-function deriveOffer(row: RowFields, { notes, sku, isPromotion }: DeriveContext): void {
+function deriveOffer(row: RowFields, { notes, product, isPromotion }: DeriveContext): void {
   if (!('salePrice' in row || isPromotion) || !isRecord(row.offerDate)) return;
   const { startDate, endDate, ...others } = row.offerDate;
   const end = typeof endDate === 'string' ? endDate.replace(/[T ]00:00(?::00)?$/, '') : endDate;
   row.offerDate = { startDate, endDate: end, endsDiscount: true, ...others };
   if (row.salePrice === undefined && !(Number(row.discount) > 0)) return;
-  notes.add('dated-sale', `${sku}: ${formatDay(startDate, 'start')} a ${formatDay(end, 'end')}`);
+  notes.add('dated-sale', `${product}: ${formatDay(startDate, 'start')} a ${formatDay(end, 'end')}`);
 }
 
 function formatDay(date: unknown, edge: 'start' | 'end'): string {
@@ -142,7 +146,7 @@ function deriveSalePrice(row: RowFields): void {
 }
 
 /** Sets the discount with which the selling price equals the promotional price, or is the closest price below it. */
-function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext): void {
+function deriveDiscount(row: RowFields, { problems, notes, product }: DeriveContext): void {
   if (!('salePrice' in row || 'compareAtPrice' in row)) return;
   if (typeof row.price !== 'number') {
     if (typeof row.compareAtPrice !== 'number' || 'price' in row) return;
@@ -170,7 +174,7 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
   if (selling !== saleCents) {
     notes.add(
       'inexact-sale',
-      otherProgramTexts.priceDiffers({ sku, selling: formatMoney(selling), sale: formatMoney(saleCents) }),
+      otherProgramTexts.priceDiffers({ product, selling: formatMoney(selling), sale: formatMoney(saleCents) }),
     );
   }
   row.discount = discountBasisPoints / 100;
@@ -181,13 +185,13 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
  * undefined when the table has neither a promotional price nor a discount in R$.
  */
 export function makeDiscountReader(row: RowFields, notes: Notes): SourceRow['readDiscountAtPrice'] {
-  const { salePrice, discountAmount, discount, sku } = row;
+  const { salePrice, discountAmount, discount } = row;
   if (!('salePrice' in row || 'discountAmount' in row)) return undefined;
   return (price) => {
     const priced: RowFields = { price, salePrice, discountAmount, discount };
     const problems: FieldProblem[] = [];
     deriveSalePrice(priced);
-    deriveDiscount(priced, { problems, notes, sku: String(sku ?? '') });
+    deriveDiscount(priced, { problems, notes, product: nameProduct(row) });
     return { discount: priced.discount, problems };
   };
 }
@@ -218,7 +222,7 @@ function readCents(reais: unknown): number | undefined {
  * Reads pictures from one or several columns. Pictures with a URL are not downloaded; a notice of the import tells
  * the owner so.
  */
-function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
+function derivePictures(row: RowFields, { notes, product }: DeriveContext): void {
   const listed = [row.variantPicture, row.pictures, row.pictureList].flat();
   const files = listed.flatMap((text) =>
     typeof text === 'string' ? (isRemoteUrl(text) ? text.split(/[\s,|]+/) : text.split('|')) : [],
@@ -235,5 +239,5 @@ function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
   if ([...paths, row.img, ...images.map(({ img }) => img)].every(isLocal)) return;
   if (!isLocal(row.img)) row.img = undefined;
   if (row.imageURLs) row.imageURLs = localImages.length > 0 ? localImages : undefined;
-  notes.add('web-picture', sku);
+  notes.add('web-picture', product);
 }

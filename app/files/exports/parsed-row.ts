@@ -18,5 +18,6 @@ export interface DeriveContext {
   notes: Notes;
   /** Whether the dates of the row are those of a promotion. */
   isPromotion?: boolean;
-  sku: string;
+  /** Names the product in notes: its SKU, or its title in a list without codes. */
+  product: string;
 }

@@ -6,6 +6,6 @@ export const otherProgramTexts = {
   needsPrice: 'só serve ao lado da coluna "preço"; acrescente-a',
   amountAbovePrice: (price: string) => `o desconto é maior que o preço, ${price}`,
   abovePrice: (price: string) => `o preço promocional é maior que o preço, ${price}`,
-  priceDiffers: ({ sku, selling, sale }: { sku: string; selling: string; sale: string }) =>
-    `${sku}: ${selling} em vez de ${sale}`,
+  priceDiffers: ({ product, selling, sale }: { product: string; selling: string; sale: string }) =>
+    `${product}: ${selling} em vez de ${sale}`,
 };
