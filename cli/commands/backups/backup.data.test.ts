@@ -3,7 +3,6 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
-import { backedUpTables } from '#app/data/database/backup-tables.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
@@ -46,11 +45,13 @@ async function fillStore(db: Database): Promise<void> {
   await changeSettings(db, { changes: { name: 'Casa do Campo', whatsapp: '' }, nowMs: Date.UTC(2026, 10, 20) });
 }
 
-function dumpBackedUpTables(db: Database) {
-  return dumpTables(
-    db,
-    backedUpTables.map(({ name }) => name as keyof Schema),
-  );
+/** Tables whose rows differ after a restore: migrations, the catalogue's version and signatures of derived tables. */
+const changedTables: ReadonlySet<string> = new Set(['migrations', 'catalogue_version', 'derived_signatures']);
+
+async function dumpRestoredTables(db: Database) {
+  const tables = await db.query.introspection.getTables();
+  const names = tables.flatMap(({ name }) => (changedTables.has(name) ? [] : [name as keyof Schema]));
+  return dumpTables(db, names.toSorted());
 }
 
 async function readHighestId(db: Database, table: 'reviews' | 'products'): Promise<number> {
@@ -58,11 +59,11 @@ async function readHighestId(db: Database, table: 'reviews' | 'products'): Promi
 }
 
 describeOnBothEngines('a backup', (open) => {
-  test('restores all of its tables, which a running store notices, and no number is assigned a second time', async () => {
+  test('restores every table, which a running store notices, and no number is assigned a second time', async () => {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
     await fillStore(db);
-    const before = await dumpBackedUpTables(db);
+    const before = await dumpRestoredTables(db);
     const backup = await runLoja(['backup', 'loja.backup', '--json'], { location, cwd });
     expect(backup.json()).toMatchObject({ ok: true });
     expect((await stat(path.join(cwd, 'loja.backup'))).mode & 0o077).toBe(0);
@@ -79,7 +80,7 @@ describeOnBothEngines('a backup', (open) => {
     } finally {
       stop();
     }
-    expect(await dumpBackedUpTables(db)).toEqual(before);
+    expect(await dumpRestoredTables(db)).toEqual(before);
     expect((await listProducts(db, makeQuery('searchText=sela'), { pageSize: 9 })).total).toBe(1);
     const latest = await insertReview(db, makeNewReview({ productId: 9, comment: 'Outro.' }));
     expect(latest?.review.id).toBeGreaterThan(later?.review.id ?? Infinity);
@@ -98,7 +99,7 @@ test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
     await runLoja(['backup', 'loja.backup'], { location: from.location, cwd });
     const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location: to.location, cwd });
     expect(restored).toMatchObject({ code: 0 });
-    expect(await dumpBackedUpTables(to.db)).toEqual(await dumpBackedUpTables(from.db));
+    expect(await dumpRestoredTables(to.db)).toEqual(await dumpRestoredTables(from.db));
     const [reviews, products] = [await readHighestId(to.db, 'reviews'), await readHighestId(to.db, 'products')];
     expect((await insertReview(to.db, makeNewReview({ productId: 3 })))?.review.id).toBe(reviews + 1);
     expect(await to.db.transact((tx) => insertQuotation(tx, makeNewQuotation()))).toBe(2);
@@ -111,7 +112,7 @@ test('a backup is refused and changes nothing when it is unconfirmed, truncated,
   const { db, cwd, loja, save } = await openLoja();
   await fillStore(db);
   await loja('backup', 'loja.backup');
-  const before = await dumpBackedUpTables(db);
+  const before = await dumpRestoredTables(db);
   const bytes = await readFile(path.join(cwd, 'loja.backup'));
   const text = gunzipSync(bytes).toString();
   const invalidFiles: [Buffer | string, RegExp][] = [
@@ -132,5 +133,5 @@ test('a backup is refused and changes nothing when it is unconfirmed, truncated,
   expect(unsure).toMatchObject({ code: 4, stderr: expect.stringContaining('--yes') });
   const run = await loja('restore', 'ruim.backup', '--yes');
   expect(run).toMatchObject({ code: 3, stderr: expect.stringContaining('danificad') });
-  expect(await dumpBackedUpTables(db)).toEqual(before);
+  expect(await dumpRestoredTables(db)).toEqual(before);
 });
