@@ -79,7 +79,7 @@ describe('changes of many products in the panel', () => {
 
   test('a deletion says which products it deletes, and how long it can be undone', async () => {
     const deletion = await plan({ mudanca: 'delete' }, 'id=1&id=2');
-    expect(await open(deletion)).toMatch(/2 produtos vão ser apagados.*Ficam 7 dias na lixeira/);
+    expect(await open(deletion)).toMatch(/2 produtos vão ser apagados.*Ficam 7 dias na lixeira.*A apagar\s*\(2\)/s);
     await confirm(deletion);
     expect(await open(deletion)).toMatch(/2 produtos foram apagados[^]*Ração para Bezerros/);
   });

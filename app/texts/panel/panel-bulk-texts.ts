@@ -76,11 +76,11 @@ export const panelBulkTexts = {
   hasChanged: (products: number) => countOf(products, 'produto mudou', 'produtos mudaram'),
   wasTakenBack: (products: number) => countOf(products, 'produto voltou ao que era', 'produtos voltaram ao que eram'),
   deletes: {
-    planned: (products: number) => `${countOf(products, 'produto vai ser apagado', 'produtos vão ser apagados')}`,
-    applied: (products: number) => `${countOf(products, 'produto foi apagado', 'produtos foram apagados')}`,
-    undone: (products: number) => `${countOf(products, 'produto voltou', 'produtos voltaram')}`,
+    planned: (products: number) => countOf(products, 'produto vai ser apagado', 'produtos vão ser apagados'),
+    applied: (products: number) => countOf(products, 'produto foi apagado', 'produtos foram apagados'),
+    undone: (products: number) => countOf(products, 'produto voltou', 'produtos voltaram'),
     confirm: (products: number) => `Apagar ${countOf(products, 'produto', 'produtos')}`,
-    tab: { planned: 'Apagados', applied: 'Apagados', undone: 'Voltaram' },
+    tab: { planned: 'A apagar', applied: 'Apagados', undone: 'Voltaram' },
   },
   skippedCount: (products: number) => countOf(products, 'fica como está', 'ficam como estão'),
   skips: {
