@@ -18,9 +18,11 @@ test.each([
   expect(formatField(field, value, value)).toMatchObject({ before: shown, after: shown });
 });
 
-test('a discount that comes from a price column is not reported as a price', () => {
+test('a discount that comes from a price column is not reported as a price, and the discounted price has its own name', () => {
   const field = formatField('discount', 0, 23.1, 'Preço promocional');
   expect(field).toEqual({ name: 'desconto (%)', before: '0%', after: '23,1%' });
+  const selling = formatField('sellingPrice', 89.9, 92.63, 'Valor');
+  expect(selling).toEqual({ name: 'preço com desconto', before: '89,90', after: '92,63' });
 });
 
 test('a description is shown before and after its change, unless the texts shown are the same', () => {

@@ -66,6 +66,9 @@ function formatField(
   { field, before, after }: ProductChange['fields'][number],
   getHeader: OpenedCatalogueFile['getHeader'],
 ): FormattedChange['fields'][number] {
+  if (field === 'sellingPrice') {
+    return { ...formatField({ field: 'price', before, after }, getHeader), name: summaryTexts.sellingPrice };
+  }
   const column = productColumns.find((candidate) => candidate.field === field);
   const fileHeader = getHeader('products', field);
   // A field without a column in the file has the header that an export writes, as has a discount, whose column in the

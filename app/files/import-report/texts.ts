@@ -48,6 +48,7 @@ export const summaryTexts = {
   unchanged: (unchanged: number) =>
     `Nada mudou: ${countOf(unchanged, 'produto já estava', 'produtos já estavam')} como no arquivo.`,
   priceOnRequest: 'sob consulta',
+  sellingPrice: 'preço com desconto',
   more: (hidden: number) => `… e mais ${formatCount(hidden)} (use --all para ver todos)`,
   oldDescription: '(o texto de antes)',
   newDescription: '(parte que não cabe aqui, ou a formatação, é outra)',

@@ -112,8 +112,9 @@ export interface ProductChange {
   sku: string;
   title: string;
   /**
-   * Changed fields in the format of the catalogue file; long texts are shortened. For a new product it is only the
-   * price, with `before` null; for a removed product it is empty.
+   * Changed fields in the format of the catalogue file; long texts are shortened. `sellingPrice`, the price with the
+   * discount, is added for a product that keeps a discount. For a new product it is only the price, with `before` null;
+   * for a removed product it is empty.
    */
   fields: { field: string; before: unknown; after: unknown }[];
 }

@@ -1,4 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
+import { centsFromReais } from '#app/domain/shared/money.ts';
 import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import type { WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
@@ -54,8 +56,8 @@ async function readById(tx: Database, ids: readonly number[]): Promise<Map<numbe
 }
 
 function listDifferences(before: ExportedProduct | undefined, after: ExportedProduct): ProductChange['fields'] {
-  const oldFields = new Map(before && listFields(before));
-  return listFields(after)
+  const oldFields = new Map(before && [...listFields(before), ...listSellingPrice(before)]);
+  return [...listFields(after), ...(before?.discount && after.discount ? listSellingPrice(after) : [])]
     .filter(([field, value]) => JSON.stringify(oldFields.get(field)) !== JSON.stringify(value))
     .map(([field, value]) => ({
       field,
@@ -71,6 +73,12 @@ function listFields({ reviews: _reviews, ...product }: ExportedProduct): [field:
       ? Object.entries(value).map(([inner, innerValue]) => [`${field}.${inner}`, innerValue])
       : [[field, value]],
   );
+}
+
+/** The price with the discount, which is no field of the file but changes with the price. */
+function listSellingPrice({ price, discount }: ExportedProduct): [field: string, value: unknown][] {
+  const discountBasisPoints = Math.round(discount * 100);
+  return [['sellingPrice', getSellingPriceCents({ priceCents: centsFromReais(price), discountBasisPoints }) / 100]];
 }
 
 /** Shortens a field's value. A description is first reduced to its text without markup. */

@@ -28,7 +28,7 @@ describeOnBothEngines('the plan of an import', (open) => {
     );
   });
 
-  test('lists in a dry run up to the requested number of changes of each kind, and stores none', async () => {
+  test('lists in a dry run up to the requested number of changes of each kind, with the discounted price that changes, and stores none', async () => {
     const { db } = await open();
     const rows = Array.from({ length: 3 }, (_, index) => makeCatalogueRow({ sku: `S${index}`, price: 10 }));
     await fillCatalogue(db, rows);
@@ -58,5 +58,12 @@ describeOnBothEngines('the plan of an import', (open) => {
     const plain = await importJson(db, file, options);
     expect(plain).toMatchObject({ ok: true, value: { changes: { created: [], changed: [], removed: [] } } });
     expect(await dumpCatalogue(db)).toEqual(before);
+    const discounted = rows.slice(0, 1).map((row) => ({ ...row, discount: 10 }));
+    await importJson(db, discounted);
+    const dearer = await importJson(db, [{ ...discounted[0], price: 12.5 }], { dryRun: true, listedChanges: 1 });
+    expect(dearer.ok && dearer.value.changes.changed[0]?.fields).toEqual([
+      { field: 'price', before: 10, after: 12.5 },
+      { field: 'sellingPrice', before: 9, after: 11.25 },
+    ]);
   });
 });
