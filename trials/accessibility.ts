@@ -8,8 +8,16 @@ import type { Trial } from './lib/trial.ts';
 
 const checker = readFileSync(createRequire(import.meta.url).resolve('@pa11y/html_codesniffer/build/HTMLCS.js'), 'utf8');
 const screens = [
-  ...[paths.home, paths.shop, `${paths.shop}?category=bovinos-de-corte&sortBy=low`, productPath(1)],
-  ...[`${paths.search}?searchText=produto`, paths.cart, paths.wishlist, paths.compare, paths.calculator, paths.contact],
+  paths.home,
+  paths.shop,
+  `${paths.shop}?category=bovinos-de-corte&sortBy=low`,
+  productPath(1),
+  `${paths.search}?searchText=produto`,
+  paths.cart,
+  paths.wishlist,
+  paths.compare,
+  paths.calculator,
+  paths.contact,
 ];
 
 interface Finding {

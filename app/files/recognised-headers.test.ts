@@ -21,7 +21,10 @@ const valuesByContent: Record<string, object[]> = {
   'Código;Descrição;Preço Unitário de Venda;Família;product_upc;Peso (kg)\n1;"Tela\n50 m";10;Cercas;9504000059422;0,5':
     [
       {
-        ...{ sku: '1', title: 'Tela\n50 m', price: 10, parent: 'Cercas' },
+        sku: '1',
+        title: 'Tela\n50 m',
+        price: 10,
+        parent: 'Cercas',
         additionalInformation: [
           { key: 'GTIN', value: '9504000059422' },
           { key: 'Peso (kg)', value: '0,5' },
@@ -51,7 +54,11 @@ const valuesByContent: Record<string, object[]> = {
   ],
   'CODPROD;DESCRPROD;EMB;PRVENDA;QTESTOQUE;GRUPO;CODBARRA\n001;Creolina;FR;28,90;14;Saúde;9504000059422': [
     {
-      ...{ sku: '001', title: 'Creolina', unit: 'FR', price: 28.9, quantity: 14 },
+      sku: '001',
+      title: 'Creolina',
+      unit: 'FR',
+      price: 28.9,
+      quantity: 14,
       additionalInformation: [{ key: 'CODBARRA', value: '9504000059422' }],
     },
   ],

@@ -1,5 +1,16 @@
 /** Offset of the shop's time from UTC in ms. America/Sao_Paulo has had no daylight saving time since 2019. */
 export const shopOffsetMs = -3 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the last instant, in Brasília, of the day that is `days` days from now.
+ * @param nowMs ms since 1970
+ * @param days whole number, 0 or more
+ */
+export function getEndOfDayMs(nowMs: number, days: number): number {
+  const today = Math.floor((nowMs + shopOffsetMs) / dayMs);
+  return (today + days + 1) * dayMs - shopOffsetMs - 1;
+}
 
 /** Formats an instant to the second for file names and calendars: '20261122T093000Z'. */
 export function formatCompactInstant(ms: number): string {

@@ -14,7 +14,7 @@ import {
   type RequestError,
 } from '#app/domain/quotation/stored/quotation-request.ts';
 import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
-import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
+import { getEndOfDayMs } from '#app/domain/shared/times.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { createRateLimit, type TooMany } from '#app/operations/limits/rate-limit.ts';
@@ -184,7 +184,8 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     const { items: quotedItems, leftOut } = await quoteItems(tx, requested);
     const items = [...quotedItems, ...unmatchedItems.map(createFreeTextItem)].slice(0, maxItems);
     if (items.length === 0) return fail({ kind: 'nothing-quotable' });
-    const validUntilMs = getValidUntilMs(nowMs, validDays);
+    // 'Válida até' includes the whole day.
+    const validUntilMs = getEndOfDayMs(nowMs, validDays);
     const assignedTo = (await findPerson(tx, { slug: makePersonSlug(seller) }))?.id ?? null;
     const id = await insertQuotation(tx, { code, createdAtMs: nowMs, validUntilMs, contact, items, assignedTo });
     if (id !== undefined) await insertNotice(tx, { kind: 'new', quotationId: id, nowMs });

@@ -6,7 +6,7 @@ import { countReviewsByStatus } from '#app/data/reviews/review-moderation.ts';
 import { listSignInEntries } from '#app/data/store/sign-in-log.ts';
 import { showDismissedSteps, dismissSteps } from '#app/data/store/dismissed-steps.ts';
 import { dismissMissed, listLatestMissed } from '#app/operations/search/missed-searches.ts';
-import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
+import { getEndOfDayMs } from '#app/domain/shared/times.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { todayTexts } from '#app/panel/today/texts.ts';
 import { TodayScreen } from '#app/panel/today/today-screen.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     heldReviews: reviews.held,
     stock: await listLowStock(db, { below: lowStock + 1, limit: shownRows }),
-    offers: await listEndingOffers(db, { fromMs: nowMs, untilMs: getValidUntilMs(nowMs, 7) + 1, limit: shownRows }),
+    offers: await listEndingOffers(db, { fromMs: nowMs, untilMs: getEndOfDayMs(nowMs, 7) + 1, limit: shownRows }),
     endedOffers: await findEndedDiscounts(db, { nowMs, limit: shownRows }),
     access: await listSignInEntries(db, { sinceMs: nowMs - weekMs, limit: shownRows }),
     missedSearches: await listLatestMissed(db, { nowMs, limit: shownSearches }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findQuotationByCode } from '#app/data/quotation/read-quotations.ts';
-import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
+import { getEndOfDayMs } from '#app/domain/shared/times.ts';
 import { revokePerson } from '#app/data/owner/people.ts';
 import { answerQuotation, assignQuotation } from '#app/operations/quotation/shop-quotations.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
@@ -35,7 +35,7 @@ const request = async (store: TestApp, fields: object = {}) =>
 async function answerAsShop(app: TestApp, code: string, note = 'Entrego na quinta.', quantity = 3) {
   const { id = 0, version = 0 } = (await findQuotation(code)) ?? {};
   const items = [{ quantity, unitPriceCents: 4500, discountCents: 0, substitute: null }];
-  const terms = { freightCents: 2000, discountCents: 500, note, validUntilMs: getValidUntilMs(Date.now(), 5) };
+  const terms = { freightCents: 2000, discountCents: 500, note, validUntilMs: getEndOfDayMs(Date.now(), 5) };
   return answerQuotation(app.db, { id, version, answer: { items, ...terms }, nowMs: Date.now() });
 }
 

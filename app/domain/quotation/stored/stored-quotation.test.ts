@@ -7,7 +7,8 @@ import { formatQuotationCode, isQuotationCode } from './quotation-code.ts';
 import { maxItems, readQuotationRequest } from './quotation-request.ts';
 import { getQuotationState, moveQuotation, type QuotationMove, type QuotationState } from './quotation-state.ts';
 import { getQuotationTotals } from './quotation-totals.ts';
-import { getValidUntilMs, readValidUntilMs } from './validity.ts';
+import { getEndOfDayMs } from '#app/domain/shared/times.ts';
+import { readValidUntilMs } from './validity.ts';
 
 const code = 'AAAAAAAAAAAAAAAAAAAAAA';
 const nowMs = Date.UTC(2026, 10, 20, 15);
@@ -52,7 +53,7 @@ describe('the state of a quotation', () => {
   });
 
   test('expires at the end of the last valid day, unless it is closed', () => {
-    const validUntilMs = getValidUntilMs(nowMs, 10);
+    const validUntilMs = getEndOfDayMs(nowMs, 10);
     expect(formatDateTime(validUntilMs)).toBe('30/11/2026 às 23:59');
     for (const status of ['sent', 'seen', 'answered'] as const) {
       expect(getQuotationState({ status, validUntilMs }, validUntilMs)).toBe(status);
@@ -64,8 +65,8 @@ describe('the state of a quotation', () => {
   });
 
   test('counts an hour before midnight in Brasília as the same day', () => {
-    expect(formatDateTime(getValidUntilMs(Date.UTC(2026, 10, 21, 2), 0))).toBe('20/11/2026 às 23:59');
-    expect(readValidUntilMs('2026-11-30')).toBe(getValidUntilMs(nowMs, 10));
+    expect(formatDateTime(getEndOfDayMs(Date.UTC(2026, 10, 21, 2), 0))).toBe('20/11/2026 às 23:59');
+    expect(readValidUntilMs('2026-11-30')).toBe(getEndOfDayMs(nowMs, 10));
     const invalid = ['2026-02-30', '30/11/2026', '', '2026-13-01'];
     expect(invalid.filter((text) => readValidUntilMs(text) !== undefined)).toEqual([]);
   });
@@ -171,7 +172,7 @@ describe('an answer of the shop', () => {
     freightCents: null,
     discountCents: 0,
     note: '',
-    validUntilMs: getValidUntilMs(nowMs, 3),
+    validUntilMs: getEndOfDayMs(nowMs, 3),
   };
   const check = (fields: Partial<QuotationAnswer>) => checkAnswer({ ...answer, ...fields }, { itemCount: 1, nowMs });
 

@@ -1,16 +1,4 @@
-import { shopOffsetMs } from '#app/domain/shared/times.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/**
- * Last instant, in Brasília, of the day that is `days` days from now, because 'válida até' includes the whole day.
- * @param nowMs ms since 1970
- * @param days whole number, 0 or more
- */
-export function getValidUntilMs(nowMs: number, days: number): number {
-  const today = Math.floor((nowMs + shopOffsetMs) / dayMs);
-  return (today + days + 1) * dayMs - shopOffsetMs - 1;
-}
+import { dayMs, shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** Parses a day such as `2026-12-02` to its last instant in Brasília; undefined when the text is not a day. */
 export function readValidUntilMs(isoDate: string): number | undefined {
