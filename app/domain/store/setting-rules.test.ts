@@ -20,6 +20,7 @@ test.each(['5550-0142', '(20) 5550-0142', '56912345678', 'ligue já', '+55 67 55
 test.each([
   ['whatsapp', '(67) 5550-0142; 67 95550-0143; 556755500142', '556755500142; 5567955500143'],
   ['postalCode', '79000000', '79000-000'],
+  ['postalCode', 'CEP 79.000-000', '79000-000'],
   ['crmv', 'crmv ms 1234', 'CRMV-MS 1234'],
   ['crmv', 'CRMV-XX 1234', undefined],
   ['history', ' Um.\r\n\r\n  Dois  aqui. ', 'Um.\nDois aqui.'],

@@ -1,4 +1,5 @@
 import { isEmail } from '#app/domain/shared/input/email.ts';
+import { formatPostalCode, parsePostalCode } from '#app/domain/shared/input/postal-code.ts';
 import { formatAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { cleanLine, cleanText } from '#app/domain/shared/text/clean-text.ts';
 import { normaliseCnpj } from '#app/domain/store/identity/cnpj.ts';
@@ -83,7 +84,13 @@ export function whatsapps(): SettingRule {
 
 /** Rule for a Brazilian postal code: '79000-000'. */
 export function postalCode(): SettingRule {
-  return { kind: 'number', normalise: (text) => rewrite(text, /^(\d{5})[\s.-]?(\d{3})$/, '$1-$2') };
+  return {
+    kind: 'number',
+    normalise(text) {
+      const digits = parsePostalCode(text);
+      return digits === undefined ? null : formatPostalCode(digits);
+    },
+  };
 }
 
 export function cnpj(): SettingRule {

@@ -1,4 +1,5 @@
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { formatPostalCode } from '#app/domain/shared/input/postal-code.ts';
 import { contactTexts as texts } from './quotation-contact-texts.ts';
 
 /** Lists the contact data that a visitor has given, as pairs of label and value. */
@@ -6,7 +7,7 @@ export function listContactFacts({ firstName, town, postalCode, wish, note }: Qu
   const facts: [string, string][] = [
     [texts.name, firstName],
     [texts.town, town],
-    [texts.postalCode, postalCode.replace(/(\d{5})(\d{3})/, '$1-$2')],
+    [texts.postalCode, formatPostalCode(postalCode)],
     [texts.wish, wish ? texts.wishes[wish] : ''],
     [texts.note, note],
   ];

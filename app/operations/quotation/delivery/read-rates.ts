@@ -1,3 +1,4 @@
+import { formatPostalCode } from '#app/domain/shared/input/postal-code.ts';
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { findRateOverlaps } from '#app/domain/quotation/delivery/find-rate-overlaps.ts';
 import { deliveryLimits, type DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
@@ -69,7 +70,7 @@ export function readRates(
 /** Formats the freight table as cells that `readRates` can parse. */
 export function formatRates(rates: readonly DeliveryRate[]): string[][] {
   return rates.map((rate) => [
-    ...[rate.fromPostalCode, rate.toPostalCode].map(formatPostalCode),
+    ...[rate.fromPostalCode, rate.toPostalCode].map((code) => formatPostalCode(String(code).padStart(8, '0'))),
     ...[rate.fromGrams, rate.toGrams].map((grams) => (grams / 1000).toFixed(3).replace('.', ',')),
     formatAmount(rate.priceCents),
     String(rate.days),
@@ -169,10 +170,4 @@ function readRow(
   if (rate.toPostalCode < rate.fromPostalCode) report(rateHeaderTexts.toPostalCode, ratesTexts.postalCodesOrder);
   if (rate.toGrams <= rate.fromGrams) report(rateHeaderTexts.toGrams, ratesTexts.weightsOrder);
   return rate;
-}
-
-function formatPostalCode(code: number): string {
-  return String(code)
-    .padStart(8, '0')
-    .replace(/(\d{5})(\d{3})/, '$1-$2');
 }

@@ -1,5 +1,6 @@
 import { deliveryWishes, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { contactLengths, findContactErrors, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
+import { formatPostalCode } from '#app/domain/shared/input/postal-code.ts';
 import { listContactFacts } from '#app/texts/quotation/quotation-contact-facts.ts';
 import { contactTexts as texts } from '#app/texts/quotation/quotation-contact-texts.ts';
 
@@ -62,7 +63,7 @@ export function ContactFields({ contact, offersPickup }: { contact: QuotationCon
         <Field
           label={texts.postalCode}
           name="cep"
-          value={contact.postalCode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}
+          value={formatPostalCode(contact.postalCode)}
           maxLength={contactLengths.postalCode}
           inputMode="numeric"
           autoComplete="postal-code"
