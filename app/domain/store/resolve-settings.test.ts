@@ -65,8 +65,8 @@ test('only the demo shop shows invented details', () => {
 });
 
 test('the first of several numbers is the main one, and receives the quotations', () => {
-  const shop = makeTestShop({ phone: '(69) 5550-0177; (69) 5550-0178', whatsapp: '5569955500177; 5569955500178' });
-  expect(shop).toMatchObject({ phone: '(69) 5550-0177', whatsapp: '5569955500177' });
+  const shop = makeTestShop({ phone: '(69) 5550-0177; (69) 5550-0178', whatsapp: '+1 555 550 0177; 5569955500178' });
+  expect(shop).toMatchObject({ phone: '(69) 5550-0177', whatsapp: '15555500177' });
   expect([shop.phones.length, shop.whatsapps.length]).toEqual([2, 2]);
 });
 

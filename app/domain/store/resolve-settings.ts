@@ -86,7 +86,7 @@ export function makeShop(
   const get = (name: SettingName) => settings[name].value;
   const isDemo = demoSettings.some((name) => get(name) === shopSettings[name].initial);
   const logo = pictures?.get(get('logo')) ?? null;
-  const [phones, whatsapps] = [splitNumbers(get('phone')), splitNumbers(get('whatsapp'))];
+  const [phones, whatsapps] = [splitNumbers(get('phone')), splitNumbers(get('whatsapp').replaceAll('+', ''))];
   return {
     isDemo,
     name: get('name'),

@@ -5,9 +5,11 @@ test.each([
   ['(67) 5550-0142', '556755500142'],
   ['067 5550-0142', '556755500142'],
   ['55 5550-0142', '555555500142'],
-  ['+1 555 550 0142', '15555500142'],
-])('the WhatsApp number %s is stored as %s', (typed, stored) => {
+  ['+1 555 550 0142', '+15555500142'],
+  ['+1 (555) 550-0142; +351 955 500 142', '+15555500142; 351955500142'],
+])('the WhatsApp number %s is stored as %s, which is read without a change', (typed, stored) => {
   expect(normaliseSetting('whatsapp', typed)).toBe(stored);
+  expect(normaliseSetting('whatsapp', stored)).toBe(stored);
 });
 
 test.each(['5550-0142', '(20) 5550-0142', '56912345678', 'ligue já', '+55 67 5550', '1'.repeat(16)])(

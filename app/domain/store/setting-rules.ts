@@ -76,10 +76,18 @@ export function phones(): SettingRule {
 
 /**
  * Rule for WhatsApp numbers separated by ';': digits with the country code first. A number with a Brazilian area code
- * and no country code gets 55; a foreign number of the same length must begin with '+'.
+ * and no country code gets 55; a foreign number of the same length must begin with '+', which it keeps, because
+ * otherwise the stored number would be read as a Brazilian one.
  */
 export function whatsapps(): SettingRule {
-  return { kind: 'whatsapps', normalise: (text) => normaliseList(text, normaliseWhatsapp) };
+  return {
+    kind: 'whatsapps',
+    normalise: (text) =>
+      normaliseList(text, (one) => {
+        const digits = normaliseWhatsapp(one);
+        return digits && digits.length <= 11 ? `+${digits}` : digits;
+      }),
+  };
 }
 
 /** Rule for a Brazilian postal code: '79000-000'. */
@@ -190,7 +198,7 @@ function rewrite(text: string, pattern: RegExp, replacement: string): string | n
   return pattern.test(text) ? text.replace(pattern, replacement) : null;
 }
 
-/** Normalises one WhatsApp number by the rule of `whatsapps`; null when it is rejected. */
+/** Returns the digits of one WhatsApp number by the rule of `whatsapps`; null when it is rejected. */
 export function normaliseWhatsapp(text: string): string | null {
   if (!/^\+?[\d ().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^0/, '');
