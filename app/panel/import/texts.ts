@@ -42,7 +42,8 @@ export const panelImportTexts = {
     disco: 'O disco do servidor está quase cheio, e os arquivos não cabem. Libere espaço e envie de novo.',
     formulario: 'O envio chegou incompleto. Escolha os arquivos e envie de novo.',
     interrompido: 'O envio foi interrompido. Escolha os arquivos e envie de novo.',
-    ocupado: 'Há outra tarefa em andamento (importação, cópia ou exportação). Espere que ela termine.',
+    ocupado:
+      'Havia outra tarefa em andamento (importação, cópia ou exportação), e o seu pedido não foi aceito. Tente de novo quando ela terminar.',
     espera:
       'O novo envio não foi aceito, porque esta importação começou antes. Termine-a ou desista dela, e envie de novo.',
     exportacao: 'A exportação falhou, e o motivo ficou registrado no servidor. Tente de novo.',

@@ -37,6 +37,7 @@ export const todayTexts = {
   },
   offers: {
     title: 'Ofertas que terminam em 7 dias',
+    open: 'Ver as ofertas com data de fim',
     none: 'Nenhuma oferta termina nos próximos 7 dias.',
     ends: 'termina em',
     ended: 'Já terminaram e ainda dão desconto:',

@@ -75,6 +75,9 @@ export function TodayScreen({ today }: { today: Today }) {
             none={offerTexts.none}
             format={({ endMs }) => `${offerTexts.ends} ${formatDateTime(endMs)}`}
           />
+          {offers.total > offers.items.length && (
+            <TodayCardLink to={`${panelPaths.products}?mostrar=ending-offer`}>{offerTexts.open}</TodayCardLink>
+          )}
           {endedOffers.length > 0 && <p className="mt-3 font-medium text-clay">{offerTexts.ended}</p>}
           <ul>
             {endedOffers.map(({ sku, title }) => (

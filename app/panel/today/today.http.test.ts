@@ -46,14 +46,18 @@ describe('the first screen of the panel', () => {
     expect(await openToday()).not.toMatch(/esperam? resposta\)/);
   });
 
-  test('lists the offers that end until the end of the seventh day from now', async () => {
+  test('lists the first eight offers that end until the end of the seventh day from now, with a link to all', async () => {
     const [lastDay, nextDay] = [7, 8].map((days) => formatIsoDate(Date.now() + days * 86_400_000));
-    await fillCatalogue(app.db, [
-      { id: 1, sku: 'T-1', title: 'Produto 1', offerDate: { startDate: null, endDate: `${lastDay}T23:59:59-03:00` } },
-      { id: 2, sku: 'T-2', title: 'Produto 2', offerDate: { startDate: null, endDate: `${nextDay}T23:59:59-03:00` } },
-    ]);
-    const offers = /Ofertas que terminam em 7 dias.*O que a lei pede/s.exec(await openToday())?.[0];
-    expect([offers?.includes('Produto 1'), offers?.includes('Produto 2')]).toEqual([true, false]);
+    const products = Array.from({ length: 10 }, (_, index) => ({
+      id: index + 1,
+      sku: `T-${index}`,
+      title: `Produto ${index}`,
+      offerDate: { startDate: null, endDate: `${index === 0 ? nextDay : lastDay}T23:59:59-03:00` },
+    }));
+    await fillCatalogue(app.db, products);
+    const offers = /Ofertas que terminam em 7 dias.*O que a lei pede/s.exec(await openToday())?.[0] ?? '';
+    expect(offers.match(/Produto \d/g)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Produto ${number}`));
+    expect(offers).toContain('href="/painel/produtos?mostrar=ending-offer"');
   });
 
   test('shows what visitors searched for and did not find, from a cached page too, until the owner dismisses it', async () => {

@@ -5,6 +5,7 @@ export const ownerConditionTexts: Record<OwnerCondition, string> = {
   'in-stock': 'Em estoque',
   'out-of-stock': 'Fora de estoque',
   discounted: 'Com desconto',
+  'ending-offer': 'Oferta com data de fim',
   restricted: 'Venda restrita',
   shown: 'Na loja',
   hidden: 'Ocultos',

@@ -74,7 +74,8 @@ export const panelBackupTexts = {
     formulario: 'O envio chegou incompleto. Escolha o arquivo e envie de novo.',
     quantidade: 'Envie um arquivo de cada vez.',
     interrompido: 'O envio foi interrompido. Escolha o arquivo e envie de novo.',
-    ocupado: 'Há outra tarefa em andamento (importação, cópia ou exportação). Espere que ela termine.',
+    ocupado:
+      'Havia outra tarefa em andamento (importação, cópia ou exportação), e o seu pedido não foi aceito. Tente de novo quando ela terminar.',
     mudou: 'Esta cópia não está mais aqui. Escolha outra na lista.',
   } as Readonly<Record<string, string>>,
   damagedHint:

@@ -103,6 +103,7 @@ const conditions: Record<OwnerCondition, (product: Product) => boolean> = {
   'in-stock': (product) => !isOutOfStock(product),
   'out-of-stock': isOutOfStock,
   discounted: (product) => product.discountBasisPoints > 0,
+  'ending-offer': ({ offerEndMs }) => offerEndMs !== null,
   restricted: ({ saleRestriction = 'none' }) => saleRestriction !== 'none',
   shown: (product) => !product.isHidden,
   hidden: (product) => product.isHidden === true,

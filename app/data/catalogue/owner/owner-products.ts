@@ -142,7 +142,10 @@ const sqlConditions: Record<OwnerCondition, (eb: ProductExpressions) => ReturnTy
   hidden: (eb) => eb('hidden', '=', 1),
   'without-photo': (eb) => eb('picture_hash', 'is', null),
   'without-price': (eb) => eb('price_cents', '=', 0),
-  // The slice has only the indexed columns, so the additional information is read from the table itself.
+  // The slice has only the indexed columns, so the end of the offer and the additional information are read from the
+  // table itself.
+  'ending-offer': (eb) =>
+    eb('id', 'in', eb.selectFrom('products as whole').select('whole.id').where('whole.offer_end_ms', 'is not', null)),
   'to-fill-in': (eb) => eb('id', 'in', eb.selectFrom('products as whole').select('whole.id').where(hasPlaceholder)),
 };
 

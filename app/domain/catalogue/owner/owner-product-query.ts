@@ -5,6 +5,7 @@ export const ownerConditions = [
   'in-stock',
   'out-of-stock',
   'discounted',
+  'ending-offer',
   'restricted',
   'shown',
   'hidden',
