@@ -50,13 +50,13 @@ describe('the first screen of the panel', () => {
     const [lastDay, nextDay] = [7, 8].map((days) => formatIsoDate(Date.now() + days * 86_400_000));
     const products = Array.from({ length: 10 }, (_, index) => ({
       id: index + 1,
-      sku: `T-${index}`,
-      title: `Produto ${index}`,
-      offerDate: { startDate: null, endDate: `${index === 0 ? nextDay : lastDay}T23:59:59-03:00` },
+      sku: `T-${index + 1}`,
+      title: `Produto ${index + 1}`,
+      offerDate: { startDate: null, endDate: `${index === 9 ? nextDay : lastDay}T23:59:59-03:00` },
     }));
     await fillCatalogue(app.db, products);
     const offers = /Ofertas que terminam em 7 dias.*O que a lei pede/s.exec(await openToday())?.[0] ?? '';
-    expect(offers.match(/Produto \d/g)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Produto ${number}`));
+    expect(offers.match(/Produto \d+/g)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Produto ${number}`));
     expect(offers).toContain('href="/painel/produtos?mostrar=ending-offer"');
   });
 
