@@ -27,7 +27,7 @@ export function getShopValues(settings: ResolvedSettings, version: string) {
 export function formatFieldValue(settings: ResolvedSettings, name: SettingName): string {
   const value = getOwnValue(settings, name);
   if (name !== 'whatsapp') return value;
-  const numbers = value.split('; ').map(formatWhatsapp).join('; ');
+  const numbers = value.replaceAll('+', '').split('; ').map(formatWhatsapp).join('; ');
   // Numbers that could not be saved again in this form are shown as they are stored.
   return normaliseSetting(name, numbers) === value ? numbers : value;
 }

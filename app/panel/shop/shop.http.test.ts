@@ -44,8 +44,8 @@ test('WhatsApp numbers are shown as people write them, and saving the form uncha
   const before = await readStoredSettings(app.db);
   expect((await sendForm(await openForm())).html).toContain('Tudo já estava salvo.');
   expect(await readStoredSettings(app.db)).toEqual(before);
-  await changeForm({ whatsapp: '67 95550-0178; +595 981 555142' });
-  expect((await openForm())['whatsapp']).toBe('(67) 95550-0178; +595981555142');
+  await changeForm({ whatsapp: '67 95550-0178; +595 981 555142; +1 555 550 0142' });
+  expect((await openForm())['whatsapp']).toBe('(67) 95550-0178; +595981555142; +15555500142');
 });
 
 test('the reason for a refused file is shown, and the typed values stay', async () => {
