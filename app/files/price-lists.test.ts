@@ -77,14 +77,15 @@ test.each(['animais.xlsx', 'animais.ods'])(
   },
 );
 
-test('"De" and "Por" are read as the price and the promotional price, but "De" and "Até" are not', async () => {
+test('"De" and "Por" are read as the price and the promotional price, of which "Válida até" is the end, but not beside a price alone', async () => {
   const columns = 'Código;Produto;Categoria';
-  const file = await saveFile(`${columns};De;Por\nS1;Sal 25 kg;Bovinos;100,00;80,00\n`);
+  const file = await saveFile(`${columns};De;Por;Válida até\nS1;Sal 25 kg;Bovinos;100,00;80,00;05/12/2026\n`);
   const [row] = await readProductRows(file);
-  expect(row?.value).toMatchObject({ price: 100, discount: 20 });
-  const dates = await saveFile(`${columns};Preço;De;Até\nS1;Sal 25 kg;Bovinos;100,00;01/11/2026;30/11/2026\n`);
+  const offerDate = { endDate: '2026-12-05', endsDiscount: true };
+  expect(row?.value).toMatchObject({ price: 100, discount: 20, offerDate });
+  const dates = await saveFile(`${columns};Preço;De;Válida até\nS1;Sal 25 kg;Bovinos;100,00;01/11/2026;30/11/2026\n`);
   expect((await readProductRows(dates))[0]?.value).toMatchObject({ price: 100 });
-  expect(await readNotices(dates)).toContain('"De"');
+  expect(await readNotices(dates)).toContain('As colunas "De" e "Válida até" têm conteúdo');
 });
 
 test('the dates of a promotion limit a percentage as they limit a price, but the dates of an offer alone do not; a product without a code is named by its title (P14)', async () => {

@@ -176,6 +176,8 @@ function listMeanings(
   // 'De' is the price before a discount only together with 'Por'; alone it may mean anything, such as the start of an
   // offer.
   const isPaired = headers.some((header) => foldHeader(header) === 'por');
+  // 'Válida até' is the end of the offer only beside a promotional price; otherwise the whole list ends then.
+  const isPromotion = isPaired || headers.some((header) => findColumn(columns, header)?.field === 'salePrice');
   const nameIndex = areProductColumns(columns) && !layout ? findDescriptionThatNames(headers, columns) : -1;
   return (header, index) => {
     const field = index === nameIndex ? 'title' : layout && findLayoutField(layout, header);
@@ -184,7 +186,8 @@ function listMeanings(
     if (field !== undefined) return { index, header, column: knownColumns.find((column) => column.field === field) };
     const column = findColumn(columns, header);
     if (column) return { index, header, column };
-    const isAlone = !isPaired && foldHeader(header) === 'de';
+    const key = foldHeader(header);
+    const isAlone = key === 'de' ? !isPaired : /^valid[ao]ate$/.test(key) && !isPromotion;
     const { column: fallback, rank } = findFallback(isAlone ? [] : columns, header);
     const step = areProductColumns(columns) ? findStepColumn(header) : undefined;
     const price = step?.isUnitPrice ? columns.find(({ field: name }) => name === 'price') : undefined;
