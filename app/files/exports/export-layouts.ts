@@ -64,7 +64,7 @@ const layouts: readonly ExportLayout[] = splitTable(`
     optionPairs: Variações; -: Tipo do produto, Slug, Peso líquido
   Loja Integrada | parent | sku-pai, preco-cheio, estoque-gerenciado |
     rowType: tipo; parentKey: sku-pai; stockTracker: estoque-gerenciado; parent: categoria-nome-nivel-1;
-    children: categoria-nome-nivel-2; options: grade-*; -: id
+    children: categoria-nome-nivel-2; options: grade-*; priceOnRequest: preco-sob-consulta; -: id
   PrestaShop | handle | Reference #, Active (0/1); Product ID, Reference, Price (tax incl.), Position;
     ID, Referência, Preço, Posição; Referência, Ativo (0/1), Quantidade mínima |
     sku: Reference #, Reference, Referência; parent: Category; isVisible: Status, Estado; discount: Discount percent;

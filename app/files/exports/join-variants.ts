@@ -86,7 +86,8 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ParsedRow>, n
 async function* listProducts(rows: AsyncIterable<ParsedRow>, notes: Notes): AsyncIterable<ParsedRow> {
   for await (const row of rows) {
     const { value } = row;
-    const { rowType = '', variantSku, translation, sku, title = '' } = value;
+    const { rowType = '', variantSku, translation, sku, title = '', priceOnRequest } = value;
+    if (/^s/i.test(String(priceOnRequest))) Object.assign(value, { price: 0, salePrice: undefined });
     if (variantSku) Object.assign(value, { sku: variantSku, parentKey: sku });
     const isPart = !variantSku && /^\s*(sku|rule|product_option|product_variation)\s*$/i.test(String(rowType));
     if (isPart || translation)
