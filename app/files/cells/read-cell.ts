@@ -200,7 +200,7 @@ const hiddenWords = new Set(
   splitWords(`i, inativo, inativa, inactive, excluido, oculto, hidden, hide, ocultar, rascunho, draft, -1, arquivado,
     archived, privado, private, nao listado, unlisted, pendente, pausado, pausada, paused, invisivel, none, proposed, rejected, 2,
     not visible individually, finalizado, finalizada, excluida, fora de linha, descontinuado, descontinuada,
-    discontinued`),
+    discontinued, unavailable`),
 );
 
 /** Reads a word for yes or no, such as `sim` or `x`; an empty cell means no. */

@@ -105,7 +105,7 @@ const layouts: readonly ExportLayout[] = splitTable(`
     -: ID SKU, Código de referência Produto, Categoria global
   Square | title | Token, Item Name, Variation Name |
     title: Item Name; options: Variation Name; otherCategory: Categories, Category, Reporting Category;
-    salePrice: Online Sale Price; hidden: Archived; quantity: Current Quantity *; -: Token, Item Type
+    salePrice: Online Sale Price; hidden: Archived; isVisible: Square Online Item Visibility; quantity: Current Quantity *; -: Token, Item Type
 `).map(([program = '', form = '', signatures = '', fields = '']) => {
   const [variants, ...habits] = form.split(' ');
   return {
