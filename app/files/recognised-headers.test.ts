@@ -47,6 +47,8 @@ const valuesByContent: Record<string, object[]> = {
     [{ sku: 'A', price: 0, discount: 0 }, { price: 80 }],
   'Token,Item Name,Variation Name,SKU,Categories,Square Online Item Visibility,Price,Archived\nT1,Osso,Regular,A,Cães,hidden,5.00,N\nT2,Bola,Regular,B,Cães,visible,5.00,N\nT3,Pote,Regular,C,Cães,unavailable,5.00,N':
     [{ hidden: true }, { hidden: false }, { hidden: true }],
+  'Product Handle,Product Title,Product Category 1,Product Type,Variant Sku,Variant Price BRL\nr,Rede,pcat_01JX,Cercas,R,9.90':
+    [{ parent: 'Cercas' }],
   'GRUPO / PRODUTO;PREÇO\nRAÇÕES;\nRação filhotes 15 kg;139,90\nSAIS;\nSal mineral 25 kg;98,00': [
     { title: 'Ração filhotes 15 kg', price: 139.9, parent: 'RAÇÕES' },
     { title: 'Sal mineral 25 kg', price: 98, parent: 'SAIS' },

@@ -30,9 +30,9 @@ export function deriveCategory(row: RowFields, { problems, notes, product }: Der
     row.children ??= '';
   }
   if (!row.parent && typeof row.facets === 'string') [, row.parent] = categoryFacet.exec(row.facets) ?? [];
-  // A number is the id of a category in the program that wrote the file, which does not contain its name.
+  // A number, or a code of Medusa such as pcat_01J, is the id of a category in the program that wrote the file.
   if (!row.parent && Array.isArray(row.otherCategory)) {
-    row.parent = row.otherCategory.find((name) => !/^\d+$/.test(String(name)));
+    row.parent = row.otherCategory.find((name) => !/^(?:\d+|p(?:cat|col|typ)_\w+)$/.test(String(name)));
   }
   if (typeof row.parent !== 'string') return;
   const [parent = '', child, ...deeper] = splitCategoryPath(row.parent);
