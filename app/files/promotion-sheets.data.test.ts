@@ -3,7 +3,7 @@ import { findSummaries } from '#app/data/catalogue/products.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { locateFixture, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { importInto } from '#tests/support/files/import-into.ts';
@@ -51,8 +51,7 @@ test.each([
 );
 
 test('a list of offers made by LibreOffice sets the discounts of its products from the stored prices, and no other discounts', async () => {
-  const { db } = await openSqliteDatabase();
-  await fillCatalogue(db, [
+  const { db } = await openCatalogue(openSqliteDatabase, [
     { id: 1, sku: 'A1', price: 100, discount: 10 },
     { id: 2, sku: 'A2', price: 80 },
     { id: 3, sku: 'A3', price: 50, discount: 25 },

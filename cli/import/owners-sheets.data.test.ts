@@ -7,7 +7,7 @@ import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
-import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
+import { drawTestPicture, fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump-tables.ts';
 import { openLoja, runLoja } from '#tests/support/loja.ts';
 
@@ -49,8 +49,7 @@ describe('loja import', () => {
   });
 
   test('of a sheet of quantities puts products back in stock', async () => {
-    const { db, loja, save } = await openLoja();
-    await fillCatalogue(db, [{ sku: 'A1', quantity: 0, status: 'out-of-stock' }]);
+    const { db, loja, save } = await openCatalogue(openLoja, [{ sku: 'A1', quantity: 0, status: 'out-of-stock' }]);
     await save('a.csv', 'código;quantidade\nA1;5\n');
     await loja('import', 'a.csv');
     expect(await readBySku(db, 'A1')).toMatchObject({ quantity: 5, status: 'in-stock' });

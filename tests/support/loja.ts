@@ -28,8 +28,6 @@ export interface LojaOptions {
   location?: DatabaseLocation;
   cwd?: string;
   env?: Record<string, string> | undefined;
-  /** Text of the standard input. */
-  input?: string;
   /** Called after the start with a function that kills the process. */
   onStart?: (kill: () => void) => void;
   /** Whether the command runs in a separate process in any case. */
@@ -41,28 +39,25 @@ let host: ChildProcess | undefined;
 let isHostBusy = false;
 
 /**
- * Runs a `loja` command. A command that reads input, may be killed, has variables of npm or Node or runs in parallel
+ * Runs a `loja` command. A command that may be killed, has variables of npm or Node or runs in parallel
  * with another has a separate process. The other commands run one after another in a shared process.
  */
 export async function runLoja(args: readonly string[], options: LojaOptions = {}): Promise<LojaRun> {
-  const { location, cwd = projectDir, env: extraEnv = {}, input = '', onStart, isAlone = false } = options;
+  const { location, cwd = projectDir, env: extraEnv = {}, onStart, isAlone = false } = options;
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...(location && { DATABASE_URL: location.url ?? '', DATA_DIR: location.dataDir || tmpdir() }),
     ...extraEnv,
   };
-  const isOrdinary =
-    !isAlone && !onStart && input === '' && !Object.keys(extraEnv).some((name) => /^(npm|NODE)_/.test(name));
+  const isOrdinary = !isAlone && !onStart && !Object.keys(extraEnv).some((name) => /^(npm|NODE)_/.test(name));
   if (isOrdinary && !isHostBusy) return runInHost({ args: [...args], cwd, env });
   const child = spawn(process.execPath, [path.join(projectDir, 'cli/loja.ts'), ...args], {
     cwd,
     env,
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   onStart?.(() => child.kill('SIGKILL'));
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
   const [stdout, stderr, code] = await Promise.all([
     readAll(child.stdout),
     readAll(child.stderr),

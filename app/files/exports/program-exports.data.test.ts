@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { locateFixture } from '#tests/support/files/catalogue-files.ts';
 import { importInto } from '#tests/support/files/import-into.ts';
@@ -29,8 +29,7 @@ describe('a file exported by another program', () => {
   });
 
   test('in several sheets changes only the fields for which the product’s own sheet has columns', async () => {
-    const { db } = await openSqliteDatabase();
-    await fillCatalogue(db, [
+    const { db } = await openCatalogue(openSqliteDatabase, [
       { id: 1, sku: 'B-1', title: 'Sal', quantity: 8 },
       { id: 2, sku: 'E-1', title: 'Sela velha', quantity: 8 },
     ]);

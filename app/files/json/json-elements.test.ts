@@ -54,6 +54,7 @@ describe('the elements of a catalogue in JSON', () => {
     [`[${'['.repeat(10_000)}${']'.repeat(10_000)}]`, 'níveis'],
     [`[{"a":${'{"a":'.repeat(10_000)}`, 'níveis'],
     [`{"x":"${'y'.repeat(5_000_000)}`, 'texto demais'],
+    [`[{"a":"${'a'.repeat(33 * 1024 * 1024)}`, 'grande demais'],
   ])(
     'are refused when the JSON is broken, too deep or too long, or is not a catalogue: %.20s',
     async (text, reason) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
 import { importInto } from '#tests/support/files/import-into.ts';
@@ -139,8 +139,9 @@ test.each([
 ])(
   'a list of codes and promotional prices is refused when no discount can be computed from a price: %s',
   async (text, reason) => {
-    const { db } = await openSqliteDatabase();
-    await fillCatalogue(db, [{ id: 1, sku: 'A', title: 'Sela', discount: 30, price: 100 }]);
+    const { db } = await openCatalogue(openSqliteDatabase, [
+      { id: 1, sku: 'A', title: 'Sela', discount: 30, price: 100 },
+    ]);
     const result = await importInto(db, await saveFile(text));
     expect(result).toMatchObject({ ok: false, error: { problems: [{ row: 2, reason }] } });
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
-import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { importFile } from '../import-file.ts';
 
@@ -33,8 +33,7 @@ test('an import without a column for pictures keeps a photo that was changed aft
 });
 
 test('an import without a column for prices by quantity is refused when a new price is as low as the stored price for ten, and cites the price as the owner wrote it', async () => {
-  const { db } = await openSqliteDatabase();
-  await fillCatalogue(db, [{ id: 1, sku: 'A', price: 100, priceSteps: '10: 89,90' }]);
+  const { db } = await openCatalogue(openSqliteDatabase, [{ id: 1, sku: 'A', price: 100, priceSteps: '10: 89,90' }]);
   const row = { row: 2, value: { sku: 'A', price: 80 }, getCellText: () => '80,00' };
   const fields = new Set(['sku', 'price']);
   const source = { categories: [], brands: [], products: () => [{ ...row, fields }] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { changeCells } from './change-cells.ts';
 import type { CellDetails } from './editable-cells.ts';
@@ -16,8 +16,7 @@ function makeForm(fields: Record<string, string>): FormData {
 
 describe('a discount that is changed in the table of products', () => {
   async function openTable(product: object) {
-    const { db } = await openSqliteDatabase();
-    await fillCatalogue(db, [{ id: 1, price: 100, discount: 15, ...product }]);
+    const { db } = await openCatalogue(openSqliteDatabase, [{ id: 1, price: 100, discount: 15, ...product }]);
     return async (fields: Record<string, string>) => {
       const { init, data } = await changeCells(db, { form: makeForm(fields), nowMs });
       const undo = new Map(data.undo);
@@ -69,8 +68,7 @@ describe('a discount that is changed in the table of products', () => {
 });
 
 test('a price that the prices by quantity do not allow is marked, with the reason in words of the screen', async () => {
-  const { db } = await openSqliteDatabase();
-  await fillCatalogue(db, [{ id: 1, price: 100, priceSteps: '10: 89,90' }]);
+  const { db } = await openCatalogue(openSqliteDatabase, [{ id: 1, price: 100, priceSteps: '10: 89,90' }]);
   const form = makeForm({ price: '50', 'visto-price': '100' });
   const { data }: { data: Partial<CellDetails> & { errors: readonly string[] } } = await changeCells(db, {
     form,

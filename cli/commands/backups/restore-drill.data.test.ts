@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeScheduledBackupName } from '#app/files/backups/scheduled-backups.ts';
-import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { openCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -10,8 +10,9 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 
 describe('backups at an interval', () => {
   test('are restored into a separate database and checked, a damaged one is reported, and the store stays unchanged', async () => {
-    const { db, location } = await openSqliteDatabase();
-    await fillCatalogue(db, [{ id: 1, img: 'a.png', reviews: [makeCatalogueReview()] }]);
+    const { db, location } = await openCatalogue(openSqliteDatabase, [
+      { id: 1, img: 'a.png', reviews: [makeCatalogueReview()] },
+    ]);
     const folder = await createTemporaryFolder();
     const env = { BACKUP_TO: folder, LOG_LEVEL: 'debug' };
     let kill = () => {};

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { openLoja } from '#tests/support/loja.ts';
@@ -22,8 +22,7 @@ async function readQuotations(db: Database) {
 
 describe('restoring a backup', () => {
   test('lists the products and reviews that it removes because they are newer than the backup, and quotations that it replaces on request', async () => {
-    const { db, loja } = await openLoja();
-    await fillCatalogue(db, [{ id: 1, sku: 'A' }]);
+    const { db, loja } = await openCatalogue(openLoja, [{ id: 1, sku: 'A' }]);
     await storeQuotation(db, 'primeira', 1000);
     await loja('backup', 'loja.backup');
     const none = await loja('restore', 'loja.backup', '--yes');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { openForTest } from '#tests/support/databases/databases.ts';
 import { openLoja } from '#tests/support/loja.ts';
 
@@ -51,8 +51,7 @@ describe('loja restore over a database', () => {
 
 /** Creates a store with two products, backs it up and then damages its database. */
 async function makeDamagedStore(breakFile: (file: string) => Promise<void>) {
-  const { db, location, cwd, loja } = await openLoja();
-  await fillCatalogue(db, [{ sku: 'A' }, { sku: 'B', img: 'b.png' }]);
+  const { db, location, cwd, loja } = await openCatalogue(openLoja, [{ sku: 'A' }, { sku: 'B', img: 'b.png' }]);
   await db.close();
   expect(await loja('backup', 'loja.backup')).toMatchObject({ code: 0 });
   const file = path.join(location.dataDir, databaseFileName);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { openLoja } from '#tests/support/loja.ts';
 
 describe('loja export', () => {
@@ -19,21 +19,13 @@ describe('loja export', () => {
           {
             id: 7,
             sku: '=CMD()',
-            title: '-10 % @ "casa"; a|b',
             img: 'a.png',
             imageURLs: [
               { img: 'a.png' },
               { img: 'b.png', color: { name: 'Azul=Mar', clrCode: '#1f5fa8' } },
               { img: 'c.png', alt: 'De lado' },
             ],
-            price: 1234.56,
-            discount: 12.5,
-            quantity: -2,
-            additionalInformation: [{ key: 'Nível = A', value: '+1\n=2' }],
             offerDate: { startDate: '2026-11-01T10:00:00.123Z', endDate: '2026-12-01' },
-            description: '<p>Linha</p>\n<ul><li>=x</li></ul>',
-            tags: ['a|b', 'c\\d'],
-            category: { name: 'Outra' },
           },
           { parent: 'Peixes', children: '', brand: null, price: 0 },
         ],
@@ -68,8 +60,7 @@ describe('loja export', () => {
   });
 
   test('without pictures is still recognised by this store', async () => {
-    const { db, cwd, loja } = await openLoja();
-    await fillCatalogue(db, [{ img: 'a.png' }]);
+    const { cwd, loja } = await openCatalogue(openLoja, [{ img: 'a.png' }]);
     await loja('export', 'c.xlsx', '--no-pictures');
     expect(await readdir(cwd)).toEqual(['c.xlsx']);
     expect((await loja('import', 'c.xlsx')).stdout).toContain('Nada mudou');

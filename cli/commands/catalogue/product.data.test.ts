@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
-import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { openCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { openLoja, refusal } from '#tests/support/loja.ts';
 
 describe('loja product', () => {
   test('hides, shows and deletes by SKU, and names unknown SKUs', async () => {
-    const { db, loja } = await openLoja();
-    await fillCatalogue(db, [
+    const { db, loja } = await openCatalogue(openLoja, [
       { id: 1, sku: 'A 1', reviews: [makeCatalogueReview()] },
       { id: 2, sku: 'B' },
     ]);
@@ -36,8 +35,7 @@ describe('loja product', () => {
   });
 
   test('counts a SKU once when it is given in upper and in lower case', async () => {
-    const { db, loja } = await openLoja();
-    await fillCatalogue(db, [{ sku: 'AB-1' }, { sku: 'ab-2' }]);
+    const { db, loja } = await openCatalogue(openLoja, [{ sku: 'AB-1' }, { sku: 'ab-2' }]);
     expect(await loja('product', 'delete', 'ab-1', 'AB-1')).toMatchObject(refusal(4, '1 produto e suas avaliações'));
     const deleted = await loja('product', 'delete', 'ab-1', 'AB-1', 'c', 'C', '--yes', '--json');
     expect([deleted.code, deleted.json()]).toEqual([3, { ok: false, changed: 1, unknown: ['c'] }]);

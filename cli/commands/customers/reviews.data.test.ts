@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { openLoja, runLoja, refusal } from '#tests/support/loja.ts';
 
 test('loja reviews lists, approves, answers, hides, deletes and forgets reviews, and a running store notices it', async () => {
-  const { db, loja } = await openLoja();
-  await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
+  const { db, loja } = await openCatalogue(openLoja, [{ id: 1, title: 'Sela' }]);
   const review = makeNewReview({ productId: 1, status: 'held', rating: 3, comment: 'Boa\nsela' });
   const heldReview = await insertReview(db, review);
   await insertReview(db, makeNewReview({ productId: 1, email: 'ana@example.com', rating: 1 }));

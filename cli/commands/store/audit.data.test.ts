@@ -7,7 +7,7 @@ import { insertPerson } from '#app/data/owner/people.ts';
 import { runAs } from '#app/data/store/actor.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { openLoja, runLoja, refusal } from '#tests/support/loja.ts';
@@ -67,8 +67,7 @@ describe('the output of a command', () => {
   const hostile = '\u001b]0;x\u0007\u009b2J\u202eabc\u007f';
 
   test('contains no control characters from values, but contains the unchanged values in JSON', async () => {
-    const { db, loja } = await openLoja();
-    await fillCatalogue(db, [{ id: 1 }]);
+    const { db, loja } = await openCatalogue(openLoja, [{ id: 1 }]);
     await insertReview(db, makeNewReview({ productId: 1, name: hostile, comment: hostile }));
     const subject = { subject: 'product', subjectId: 1 } as const;
     const entry = { ...subject, atMs: 1, action: 'create', before: null, after: { title: hostile } } as const;

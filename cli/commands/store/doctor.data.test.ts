@@ -146,22 +146,18 @@ describe('loja doctor', () => {
     expect(await read({ BACKUP_TO: folder })).toContain(`ok        A cópia mais nova em ${folder} é de `);
   });
 
-  test('reports a missing store, an unreachable server, outdated tables and a damaged database', async () => {
+  test('reports a missing store, an empty folder and outdated tables', async () => {
     const folder = await createTemporaryFolder();
-    const run = (env: Record<string, string>) =>
-      runLoja(['doctor'], { env: { ...contacts, DATA_DIR: folder, ...env } });
-    const expectSaid = async (env: Record<string, string>, expectedText: string) =>
-      expect(await run(env)).toMatchObject({ code: 1, stdout: expect.stringContaining(expectedText) });
-    await expectSaid({ DATA_DIR: path.join(folder, 'nada') }, 'não existe');
-    await expectSaid({}, 'npm start');
-    const away = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' };
-    await expectSaid(away, 'não responde');
-    expect((await run(away)).stdout).not.toContain(':b@');
-    await writeFile(path.join(folder, 'boa-lida.db'), 'isto não é um banco de dados, nem de longe'.repeat(50));
-    await expectSaid({}, 'loja restore');
+    const expectSaid = async (dataDir: string, expectedText: string) =>
+      expect(await runLoja(['doctor'], { env: { ...contacts, DATA_DIR: dataDir } })).toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining(expectedText),
+      });
+    await expectSaid(path.join(folder, 'nada'), 'não existe');
+    await expectSaid(folder, 'npm start');
     const { db, location } = await openLoja();
     await db.transact((tx) => tx.query.deleteFrom('migrations' as never).execute());
-    await expectSaid({ DATA_DIR: location.dataDir }, 'npm run db:migrate');
+    await expectSaid(location.dataDir, 'npm run db:migrate');
   });
 
   test('lists quotations that wait for an answer, that are kept too long or that lack items, and overlapping delivery rates', async () => {

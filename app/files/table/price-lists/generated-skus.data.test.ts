@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
 import { importInto } from '#tests/support/files/import-into.ts';
@@ -24,8 +24,7 @@ describe('a list without codes', () => {
   });
 
   test('changes the product that has this name under another code, and is refused when two products have the name', async () => {
-    const { db } = await openSqliteDatabase();
-    await fillCatalogue(db, [{ sku: 'A-1', title: 'Sal', price: 10 }]);
+    const { db } = await openCatalogue(openSqliteDatabase, [{ sku: 'A-1', title: 'Sal', price: 10 }]);
     expect(await importList(db, 'nome;preço\nSAL;12,00')).toMatchObject({ value: { created: 0, changed: 1 } });
     expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A-1']);
     await fillCatalogue(db, [{ sku: 'A-2', title: 'sal', price: 10 }]);
