@@ -49,6 +49,12 @@ const valuesByContent: Record<string, object[]> = {
     [{ hidden: true }, { hidden: false }, { hidden: true }],
   'Product Handle,Product Title,Product Category 1,Product Type,Variant Sku,Variant Price BRL\nr,Rede,pcat_01JX,Cercas,R,9.90':
     [{ parent: 'Cercas' }],
+  'sku,parent_sku,attribute_family_code,type,categories,name,status,visible_individually,price,manage_stock,inventories,configurable_variants\nA,,default,simple,Suínos/Cochos,Cocho,1,1,24.0000,1,"default=3,loja=4",\nB,,default,simple,Suínos,Núcleo,1,1,60,0,default=0,\nC,,default,configurable,Aves,Ninho,1,1,,1,,"sku=C-P,tamanho=P"\nC-P,C,default,simple,,Ninho P,1,1,9,1,default=5,':
+    [
+      { sku: 'A', parent: 'Suínos', children: 'Cochos', quantity: 7 },
+      { sku: 'B', quantity: undefined },
+      { sku: 'C-P', title: 'Ninho P', parent: 'Aves', quantity: 5 },
+    ],
   'GRUPO / PRODUTO;PREÇO\nRAÇÕES;\nRação filhotes 15 kg;139,90\nSAIS;\nSal mineral 25 kg;98,00': [
     { title: 'Ração filhotes 15 kg', price: 139.9, parent: 'RAÇÕES' },
     { title: 'Sal mineral 25 kg', price: 98, parent: 'SAIS' },

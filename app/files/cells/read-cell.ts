@@ -114,7 +114,11 @@ const textReaders = defineReaders({
   code: (value) => (scientificCode.test(value) ? { reason: cellTexts.codeBecameNumber } : { value }),
   stock(text, facts) {
     const isUnlimited = foldText(text).trim() === writtenCellTexts.unlimitedStock;
-    return isUnlimited ? { value: unlimitedQuantity } : readStock(readDecimal(text, facts?.mark));
+    if (isUnlimited) return { value: unlimitedQuantity };
+    // Bagisto writes the stock of each place, as in `default=14,loja=2`.
+    const places = [...text.matchAll(/=(\d+)/g)];
+    if (places.length > 0) return { value: places.reduce((total, [, count]) => total + Number(count), 0) };
+    return readStock(readDecimal(text, facts?.mark));
   },
   picture: (text) => ({ value: readPicture(text) }),
   whole: (text, facts) => readWhole(text, facts?.mark),

@@ -54,6 +54,9 @@ const layouts: readonly ExportLayout[] = splitTable(`
     rowType: product_type, _type; categoryPaths: _category; visibilityNumber: visibility;
     childKeys: configurable_variations; facets: additional_attributes; stockTracker: manage_stock;
     translation: store_view_code; shortDescription: short_description; -: store, attribute_set
+  Bagisto | parent hasSlashes | sku, attribute_family_code, visible_individually |
+    rowType: type; parentKey: parent_sku; childKeys: configurable_variants; quantity: inventories;
+    stockTracker: manage_stock; shortDescription: short_description; slug: url_key
   Bling | parent | Código, Descrição, Código Pai, Produto Variação |
     key: ID; title: Descrição; shortDescription: Descrição Curta; description: Descrição Complementar;
     isVisible: Situação; parentKey: Código Pai; pictureList: URL Imagens Externas;
