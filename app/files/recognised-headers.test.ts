@@ -55,6 +55,18 @@ const valuesByContent: Record<string, object[]> = {
       { sku: 'B', quantity: undefined },
       { sku: 'C-P', title: 'Ninho P', parent: 'Aves', quantity: 5 },
     ],
+  'handleId,fieldType,name,productImageUrl,collection,sku,price,surcharge,visible,discountMode,discountValue,inventory,productOptionName1,productOptionDescription1\n1,Product,Gaiola,a~mv2.png,Coelhos;Aves,G,200,,false,AMOUNT,50,InStock,,\n2,Product,Peitoral,,Cães,P,30,,true,PERCENT,10,,Tamanho,P;G\n2,Variant,,,,P-P,,0,true,,,3,,P\n2,Variant,,,,P-G,,5.5,true,,,OutOfStock,,G':
+    [
+      { sku: 'G', parent: 'Coelhos', price: 200, discount: 25, hidden: true, quantity: 1_000_000_000 },
+      { sku: 'P-P', title: 'Peitoral - P', price: 30, discount: 10, quantity: 3, parent: 'Cães' },
+      { sku: 'P-G', title: 'Peitoral - G', price: 35.5, discount: 10, quantity: 0 },
+    ],
+  'Item,ID,Name,Type,SKU,Options,Inventory Tracking,Current Stock,Price,Sale Price,Categories,Is Visible\nProduct,7,Chapéu,physical,C,,variant,0,45,0,Roupas/Chapéus,TRUE\nVariant,8,,,C-M,Type=Rectangle|Name=Tamanho|Value=MType=Swatch|Name=Cor|Value=Azul,,4,,,,\nVariant,9,,,C-G,Type=Rectangle|Name=Tamanho|Value=G,,6,48,,,\nImage,10,,,,,,,,,,\nProduct,11,Cinto,physical,I,,none,0,70,63,Roupas,FALSE':
+    [
+      { sku: 'C-M', title: 'Chapéu - M / Azul', price: 45, quantity: 4, parent: 'Roupas', children: 'Chapéus' },
+      { sku: 'C-G', title: 'Chapéu - G', price: 48, quantity: 6, hidden: false },
+      { sku: 'I', title: 'Cinto', price: 70, discount: 10, quantity: undefined, hidden: true },
+    ],
   'GRUPO / PRODUTO;PREÇO\nRAÇÕES;\nRação filhotes 15 kg;139,90\nSAIS;\nSal mineral 25 kg;98,00': [
     { title: 'Ração filhotes 15 kg', price: 139.9, parent: 'RAÇÕES' },
     { title: 'Sal mineral 25 kg', price: 98, parent: 'SAIS' },

@@ -113,8 +113,9 @@ const textReaders = defineReaders({
   steps: (value) => ({ value }),
   code: (value) => (scientificCode.test(value) ? { reason: cellTexts.codeBecameNumber } : { value }),
   stock(text, facts) {
-    const isUnlimited = foldText(text).trim() === writtenCellTexts.unlimitedStock;
-    if (isUnlimited) return { value: unlimitedQuantity };
+    const word = foldText(text).trim();
+    if (word === 'outofstock') return { value: 0 };
+    if (word === writtenCellTexts.unlimitedStock || word === 'instock') return { value: unlimitedQuantity };
     // Bagisto writes the stock of each place, as in `default=14,loja=2`.
     const places = [...text.matchAll(/=(\d+)/g)];
     if (places.length > 0) return { value: places.reduce((total, [, count]) => total + Number(count), 0) };

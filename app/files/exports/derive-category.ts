@@ -21,7 +21,8 @@ export function deriveCategory(row: RowFields, { problems, notes, product }: Der
     row.categoryPaths = row.parent;
     row.parent = undefined;
   }
-  if (!row.parent && typeof row.categoryPaths === 'string') {
+  // Paths without letters consist of ids, as in some exports of BigCommerce and Bagisto.
+  if (!row.parent && typeof row.categoryPaths === 'string' && /\p{L}/u.test(row.categoryPaths)) {
     const paths = splitCategoryPaths(row.categoryPaths);
     const [deepest = []] = paths.toSorted((a, b) => b.length - a.length);
     const isPrefix = (path: string[]) => path.every((name, index) => deepest[index] === name);

@@ -96,6 +96,12 @@ const layouts: readonly ExportLayout[] = splitTable(`
     rowType: Item Type; sku: Product Code/SKU; description: Product Description; quantity: Current Stock Level;
     categoryPaths: Category; isVisible: Product Visible?; stockTracker: Track Inventory;
     pictures: Product Image File #; -: Product ID, Product Type
+  BigCommerce | title continuesBelow hasSlashes | Item, Options, Inventory Tracking, Current Stock |
+    rowType: Item; options: Options; quantity: Current Stock; stockTracker: Inventory Tracking;
+    pictures: Internal Image URL; variantPicture: Variant Image URL; -: ID, Type
+  Wix | handle | handleId, fieldType, discountMode |
+    handle: handleId; rowType: fieldType; categoryPaths: collection; quantity: inventory; surcharge: surcharge;
+    discountAmount: discountValue; discountMode: discountMode; options: productOptionDescription#; -: productImageUrl
   Ecwid | parent hasSlashes | name, sku, price, category1, enabled; name, sku, price, media_main_image_url |
     rowType: type; isVisible: is_available; stockTracker: is_inventory_tracked; otherCategory: category#;
     pictures: media_main_image_url, media_gallery_image_url_#; variantSku: variation_sku;

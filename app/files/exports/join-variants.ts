@@ -45,14 +45,32 @@ function completeGroup(rows: readonly ParsedRow[]): ParsedRow[] {
   const pictures = [...new Set(rows.flatMap(({ value }) => (value.pictures as string[] | undefined) ?? []))];
   const isProduct = ({ value }: ParsedRow) => [value.sku, value.price, value.title].some((cell) => cell !== undefined);
   // The first row may only describe the product of the following variations, without being sold itself.
-  const isDescriptionOnly = first.value.sku === undefined && first.value.price === undefined && rows[1]?.value.sku;
+  const isDescriptionOnly =
+    (first.value.sku === undefined && first.value.price === undefined && rows[1]?.value.sku) ||
+    rows.some(({ value }) => isVariant(value));
   const products = rows.filter((row) => (row === first ? !isDescriptionOnly : isProduct(row)));
   return products.map((row) => {
+    if (isVariant(row.value)) inheritPrice(row.value, shared);
     inheritFields(row.value, shared);
+    if (row.value.discountMode === 'PERCENT')
+      Object.assign(row.value, { discount: Number(row.value.discountAmount ?? 0), discountAmount: undefined });
     if (pictures.length > 0) row.value.pictures = pictures;
     if (products.length > 1) addOptions(row.value, shared.title);
     return row;
   });
+}
+
+/** Recognises a variation in a layout that marks it, such as those of BigCommerce and Wix. */
+function isVariant({ rowType }: RowFields): boolean {
+  return /^variant$/i.test(String(rowType));
+}
+
+/** Copies what a marked variation shares with its product. Its price is the product's price plus its surcharge. */
+function inheritPrice(value: RowFields, product: RowFields): void {
+  const { price = product.price, surcharge } = value;
+  value.price = typeof price === 'number' && surcharge ? Number((price + Number(surcharge)).toFixed(2)) : price;
+  for (const field of ['salePrice', 'stockTracker', 'discountAmount', 'discountMode'])
+    if (field in product) value[field] ??= product[field];
 }
 
 /** Matches the name of a variation that consists only of its options, such as `Tamanho:P;Cor:Azul`. */
@@ -139,7 +157,10 @@ function inheritFields(value: RowFields, from: RowFields): void {
 function addOptions(value: RowFields, title: unknown): void {
   const pairs = String(value.optionPairs ?? '').split('||');
   const options = [
-    ...((value.options as string[] | undefined) ?? []),
+    // BigCommerce writes all options of a variation in one cell: `Type=Rectangle|Name=Tamanho|Value=M`.
+    ...((value.options as string[] | undefined) ?? []).flatMap((option) =>
+      option.includes('|Value=') ? option.split(/Type=[^|]*\|Name=[^|]*\|Value=/) : [option],
+    ),
     ...pairs.map((pair) => pair.replace(/^[^:]*:/, '')),
   ]
     // Some programs repeat the name of the product before the option.

@@ -187,11 +187,13 @@ describe('a promotional price', () => {
   });
 });
 
-test('a category with a path becomes category and subcategory, unless a column of subcategories says otherwise', async () => {
+test('a category with a path becomes category and subcategory, unless a column of subcategories says otherwise or it consists of ids', async () => {
   const header = 'sku;nome;preço;categoria;subcategoria';
   const rows = await readContent(`${header}\nA;T;1;Bovinos > Sais;\nB;T;1;Bovinos > Sais;Ureias\n`);
   expect(rows[0]?.value).toMatchObject({ parent: 'Bovinos', children: 'Sais' });
   expect(rows[1]?.problems).toMatchObject([{ column: 'parent', reason: expect.stringContaining('"Ureias"') }]);
+  const [byId] = await readContent('sku;nome;preço;categorias\nA;T;1;2/5\n');
+  expect(byId?.value).not.toHaveProperty('parent');
 });
 
 test('numbered picture columns form a list, whose first picture is the main one; empty ones remove the pictures', async () => {

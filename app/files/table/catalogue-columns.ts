@@ -95,7 +95,7 @@ export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`
   saleDates: offerDate.startDate, offerDate.endDate; isVisible: hidden; visibilityNumber: hidden;
   pictures: img, imageURLs; pictureList: img, imageURLs; variantPicture: img; label: additionalInformation;
   tagList: tags; shortDescription: description; handle:; key:; parentKey:; childKeys:; rowType:; options:; optionPairs:;
-  stockTracker:; priceOnRequest:; sellsWithoutStock:; variantSku:; translation:; stepPrices: priceSteps`);
+  stockTracker:; priceOnRequest:; sellsWithoutStock:; surcharge:; discountMode:; variantSku:; translation:; stepPrices: priceSteps`);
 
 /**
  * Columns that occur only in exports of other programs. A header means such a column only in a recognised export
