@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 test('the developers’ page shows components in their states, colours, and packages as pictures', async () => {
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
-  const store = await startServerProcess({ url: null, dataDir }, {}, { args: ['--dev'] });
+  const store = await startServerProcess({ url: null, dataDir }, { args: ['--dev'] });
   const response = await fetch(`${store.url}/estilo`);
   const html = await response.text();
   expect(response.status).toBe(200);

@@ -202,7 +202,7 @@ async function openStore({ env, catalogue }: StoreProperties): Promise<Store> {
   return {
     url: server.url,
     location,
-    output: () => server.output(),
+    output: () => server.lines().join('\n'),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true });

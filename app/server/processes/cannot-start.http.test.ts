@@ -41,14 +41,14 @@ test('a store that starts while another program locks the database says so, open
   const other = new SqliteConnection(path.join(dataDir, 'boa-lida.db'));
   other.exec('pragma locking_mode = exclusive; begin immediate');
   const env = { LOG_LEVEL: 'warn', NODE_OPTIONS: '--inspect-port=0' };
-  const started = await startServerProcess({ url: null, dataDir }, env, { waitsUntilReady: false });
-  await expect.poll(() => started.lines[0]).toMatch(/^Outro programa está usando o banco de dados.*começa quando/);
+  const started = await startServerProcess({ url: null, dataDir }, { env, waitsUntilReady: false });
+  await expect.poll(() => started.lines()[0]).toMatch(/^Outro programa está usando o banco de dados.*começa quando/);
   other.exec('rollback');
   other.close();
   await started.ready();
   await expect.poll(() => readThreadNames(started.pid())).toContain('watch');
   process.kill(started.pid(), 'SIGUSR1');
-  await expect.poll(() => started.lines.at(-1)).toContain('SIGUSR1');
+  await expect.poll(() => started.lines().at(-1)).toContain('SIGUSR1');
   expect((await fetch(`${started.url}/healthz`)).status).toBe(200);
   expect(await started.stop()).toBe(0);
 });

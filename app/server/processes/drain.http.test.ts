@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { mayHaveAborted, startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
+import { startServerProcess } from '#tests/support/http/server-process.ts';
+import type { StoreProcess } from '#tests/support/store-process.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /**
@@ -76,17 +77,28 @@ describe('a store that is asked to stop', () => {
   });
 });
 
-async function startStore(env: Record<string, string> = {}): Promise<ServerProcess> {
+/** Time in ms after the stop signal from which aborts are expected, with a margin of a second. */
+const abortAfterMs = 9000;
+
+/**
+ * Returns whether the store may have aborted responses, which it does ten seconds after the stop signal.
+ * @param stopSentAt time of the stop signal by `performance.now()`
+ */
+function mayHaveAborted(stopSentAt: number): boolean {
+  return performance.now() > stopSentAt + abortAfterMs;
+}
+
+async function startStore(env: Record<string, string> = {}): Promise<StoreProcess> {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
-  return startServerProcess(location, env);
+  return startServerProcess(location, { env });
 }
 
 /**
  * Opens connections and sends a request on each, while the store is suspended and only the system accepts them.
  * @returns for each connection a promise of the beginning of its response, or of its error code
  */
-async function openAndAsk({ url }: ServerProcess): Promise<Promise<string | undefined>[]> {
+async function openAndAsk({ url }: StoreProcess): Promise<Promise<string | undefined>[]> {
   const sockets = Array.from({ length: visitors }, () => connect(Number(new URL(url).port), '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   return sockets.map((socket) => {
@@ -103,7 +115,7 @@ async function openAndAsk({ url }: ServerProcess): Promise<Promise<string | unde
  * because of its time limit, which begins now, do not count.
  */
 async function continueAndExpectAnswers(
-  server: ServerProcess,
+  server: StoreProcess,
   answers: readonly Promise<string | undefined>[],
 ): Promise<void> {
   const continuedAt = performance.now();
@@ -118,7 +130,7 @@ async function continueAndExpectAnswers(
 }
 
 /** Requests cached and uncached pages alternately on one connection until the store stops. */
-async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promise<void> {
+async function visit({ url }: StoreProcess, visitor: number, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   for (let round = 0; ; round += 1) {

@@ -13,7 +13,8 @@ import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
+import { startServerProcess } from '#tests/support/http/server-process.ts';
+import type { StoreProcess } from '#tests/support/store-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
@@ -29,12 +30,14 @@ test('two processes serve requests and report common metrics, old data are erase
   const old = await prepareOldStore(db, location.dataDir);
   const backupsFolder = path.join(await createTemporaryFolder(), 'copias');
   const store = await startServerProcess(location, {
-    WEB_CONCURRENCY: String(workers),
-    ...ownerEnv,
-    ACCESS_LOG_DAYS: '183',
-    BACKUP_TO: backupsFolder,
-    BACKUP_EVERY: '1h',
-    LOG_LEVEL: 'info',
+    env: {
+      WEB_CONCURRENCY: String(workers),
+      ...ownerEnv,
+      ACCESS_LOG_DAYS: '183',
+      BACKUP_TO: backupsFolder,
+      BACKUP_EVERY: '1h',
+      LOG_LEVEL: 'info',
+    },
   });
 
   let callCount = 0;
@@ -42,7 +45,10 @@ test('two processes serve requests and report common metrics, old data are erase
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetchTarget(store, apiPath)));
     callCount += answers.length;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const logged = store.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
+    const logged = store
+      .lines()
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as LogLine);
     return new Set(logged.filter((line) => line.path === apiPath).map(({ worker }) => worker)).size;
   };
   await expect.poll(countServing, { interval: 300 }).toBe(workers);
@@ -73,26 +79,26 @@ test('two processes serve requests and report common metrics, old data are erase
   expect(counts.get(apiPath)).toBe(callCount);
   expect(counts.get('/shop')).toBe(1);
   expect(counts.has(script)).toBe(false);
-  expect(store.lines.join('')).not.toContain(sender);
+  expect(store.lines().join('')).not.toContain(sender);
 });
 
 test('a process that dies while the data folder is missing is replaced once the folder is back, and all processes end with the primary one', async () => {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const { dataDir } = location;
-  const store = await startServerProcess(location, { WEB_CONCURRENCY: String(workers), LOG_LEVEL: 'info' });
-  const [first = 0, second = 0] = store.workerPids();
+  const store = await startServerProcess(location, { env: { WEB_CONCURRENCY: String(workers), LOG_LEVEL: 'info' } });
+  const [first = 0, second = 0] = listWorkers(store);
   await rename(dataDir, `${dataDir}-longe`);
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => store.lines.filter((line) => line.includes('starting another')).length).toBe(2);
+  await expect.poll(() => store.lines().filter((line) => line.includes('starting another')).length).toBe(2);
   expect(existsSync(dataDir)).toBe(false);
   await rename(`${dataDir}-longe`, dataDir);
-  await expect.poll(() => store.workerPids().length).toBe(workers);
-  expect(store.workerPids()).toContain(second);
+  await expect.poll(() => listWorkers(store).length).toBe(workers);
+  expect(listWorkers(store)).toContain(second);
   for (let visit = 0; visit < 4; visit += 1) expect((await fetchTarget(store, page)).status).toBe(200);
   // A store without a token must not serve files of the panel.
   expect((await fetchTarget(store, await findPanelFile())).status).toBe(404);
-  const pids = store.workerPids();
+  const pids = listWorkers(store);
   process.kill(store.pid(), 'SIGKILL');
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 });
@@ -121,8 +127,14 @@ async function readAccesses(folder: string): Promise<{ address: string; path: st
   return lines.map((line) => JSON.parse(line) as { address: string; path: string });
 }
 
+/** Returns the ids of the worker processes. */
+function listWorkers(store: StoreProcess): number[] {
+  const text = readFileSync(`/proc/${store.pid()}/task/${store.pid()}/children`, 'utf8').trim();
+  return text === '' ? [] : text.split(' ').map(Number);
+}
+
 /** Sends a request over a new connection, so that any worker may respond. */
-function fetchTarget(store: ServerProcess, target: string): Promise<Response> {
+function fetchTarget(store: StoreProcess, target: string): Promise<Response> {
   return fetch(store.url + target, { headers: { Connection: 'close', 'X-Forwarded-For': sender } });
 }
 
@@ -132,7 +144,7 @@ async function findPanelFile(): Promise<string> {
 }
 
 /** Reads the number of API requests from the metrics, which add up those of all workers. */
-async function countCalls(store: ServerProcess): Promise<number> {
+async function countCalls(store: StoreProcess): Promise<number> {
   const headers = { Connection: 'close', Authorization: `Bearer ${ownerToken}` };
   const metrics = await (await fetch(`${store.url}/metrics`, { headers })).text();
   const countedRequests = [...metrics.matchAll(/^boalida_http_requests_total\{kind="api".*\} (\d+)$/gm)];

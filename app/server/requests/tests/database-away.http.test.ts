@@ -157,13 +157,9 @@ test('a store that is started before its PostgreSQL says that it is waiting, and
   const db = await openDatabase({ url, dataDir: '' });
   await db.close();
   await postgres.crash();
-  const server = await startServerProcess(
-    { url, dataDir: await createTemporaryFolder() },
-    {},
-    { waitsUntilReady: false },
-  );
-  await expect.poll(() => server.lines).toHaveLength(1);
-  expect(server.lines[0]).toMatch(/não responde.*começa quando ele responder/);
+  const server = await startServerProcess({ url, dataDir: await createTemporaryFolder() }, { waitsUntilReady: false });
+  await expect.poll(server.lines).toHaveLength(1);
+  expect(server.lines()[0]).toMatch(/não responde.*começa quando ele responder/);
   await postgres.start();
   await server.ready();
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);

@@ -17,7 +17,7 @@ test('while another program locks the embedded database, pages are rendered, eve
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const { dataDir } = location;
-  const store = await startServerProcess(location, { ...ownerEnv, ...behindProxy, LOG_LEVEL: 'silent' });
+  const store = await startServerProcess(location, { env: { ...ownerEnv, ...behindProxy, LOG_LEVEL: 'silent' } });
   const send = (to: string, body: string, type: string) =>
     fetch(store.url + to, { method: 'POST', body, headers: { 'Content-Type': type }, redirect: 'manual' });
   const sendForm = (to: string, fields: Record<string, unknown>) =>
