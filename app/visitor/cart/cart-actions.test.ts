@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openLists } from '#tests/support/open-visitor-lists.ts';
 import { makeSummary } from '#tests/factories/product.ts';
-import {
-  addToCart,
-  clearCart,
-  decreaseInCart,
-  increaseInCart,
-  removeFromCart,
-} from '#app/visitor/cart/cart-actions.ts';
-import { cartStore, wishlistStore } from '#app/visitor/cart/visitor-lists.ts';
+import { addToCart, decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/cart/cart-actions.ts';
+import { cartStore } from '#app/visitor/cart/visitor-lists.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
-import { toggleCompare, toggleWishlist } from '#app/visitor/cart/list-actions.ts';
+import { toggleCompare } from '#app/visitor/cart/list-actions.ts';
 
 const product = makeSummary({ title: 'Arame <b>Liso</b>', quantity: 3 });
 const { id, title } = product;
@@ -86,38 +80,16 @@ describe('the cart', () => {
     first?.action?.run();
     expect(cartStore.getSnapshot().entries).toMatchObject([{ id, color: 'Verde', orderQuantity: 1 }]);
   });
-
-  test('storage contains a plain array of products with orderQuantity (CL1)', () => {
-    addToCart(product, 2);
-    cartStore.flush();
-    expect(JSON.parse(window.localStorage.getItem('cart_products') ?? '')).toMatchObject([
-      { id, title, price: 589.9, discount: 15, category: { name: 'Cercas & Arames' }, orderQuantity: 2 },
-    ]);
-    clearCart();
-    cartStore.flush();
-    expect(window.localStorage.getItem('cart_products')).toBe('[]');
-  });
 });
 
-describe('the wishlist and the compare list', () => {
-  test('toggling adds a product, and removes it when it is already in the list (CL10, M1, M4)', () => {
-    toggleWishlist(product);
-    expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id }]);
-    expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} adicionado a lista de desejos`);
-    toggleWishlist(product);
-    expect(wishlistStore.getSnapshot().entries).toEqual([]);
-    expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} removido da lista de desejos`);
-  });
-
-  test('compare messages are in the English of the specification unless the shop uses the Portuguese wording (M1, M4)', () => {
-    toggleCompare(product, 'spec');
-    expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: `${title} added to compare`, lang: 'en' });
-    toggleCompare(product, 'spec');
-    expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} remove to compare`);
-    toggleCompare(product, 'pt-BR');
-    expect(toastStore.getSnapshot().at(-1)).toMatchObject({
-      message: `${title} adicionado à comparação`,
-      lang: undefined,
-    });
+test('compare messages are in the English of the specification unless the shop uses the Portuguese wording (M1, M4)', () => {
+  toggleCompare(product, 'spec');
+  expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: `${title} added to compare`, lang: 'en' });
+  toggleCompare(product, 'spec');
+  expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} remove to compare`);
+  toggleCompare(product, 'pt-BR');
+  expect(toastStore.getSnapshot().at(-1)).toMatchObject({
+    message: `${title} adicionado à comparação`,
+    lang: undefined,
   });
 });

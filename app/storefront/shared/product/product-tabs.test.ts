@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaultProductTab, getTabAfterKey, productTabIds } from '#app/storefront/shared/product/product-tabs.tsx';
+import { getTabAfterKey, productTabIds } from '#app/storefront/shared/product/product-tabs.tsx';
 
 const tabs = productTabIds.map((id) => ({ id }));
-
-test('the tab of additional information is open at first (PP9)', () => {
-  expect(defaultProductTab).toBe('informacoes');
-});
 
 test.each([
   ['ArrowRight', 'comentarios', 'descricao'],
