@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { readText } from '#tests/support/http/panel-calls.ts';
-import { publicPaths } from '#tests/support/http/public-paths.ts';
 
 const app = setUpTestApp();
 
@@ -10,16 +9,6 @@ const app = setUpTestApp();
 function getNoScript(html: string): string {
   return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
 }
-
-test('every public URL responds, with a title and without a # in it (N1)', async () => {
-  for (const path of publicPaths) {
-    const response = await app.get(path);
-    const html = await response.text();
-    expect([path, response.status]).toEqual([path, path === paths.notFound ? 404 : 200]);
-    expect(html).toMatch(/<title>[^<]+<\/title>/);
-    expect(path).not.toContain('#');
-  }
-});
 
 const cartNeeds = 'O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.';
 
@@ -124,7 +113,7 @@ test('a listing has its breadcrumb, and the current screen is no link in it (N12
   expect(crumbs).toMatch(/href="\/home".*Home.*aria-current="page"[^>]*>Produtos</s);
 });
 
-test('a product has its breadcrumbs with links, and its facts (PP2, PP5)', async () => {
+test('a product has its breadcrumbs with links, its facts, and without scripts too the links by which it is quoted (PP2, PP5, PP8, Q2)', async () => {
   const html = await app.read('/shop/shop-details/1055');
   const crumbs = findCrumbs(html);
   expect([...crumbs.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
@@ -133,6 +122,13 @@ test('a product has its breadcrumbs with links, and its facts (PP2, PP5)', async
     '/shop?category=cercas--arames&amp;subcategory=eletrificadores',
   ]);
   expect(crumbs).toMatch(/aria-current="page"[^>]*>Eletrificador de Cerca Rural 4 J Bivolt – Unidade</);
+  const message =
+    /href="https:\/\/api\.whatsapp\.com\/send\?phone=556755500142&amp;text=([^"]*)"/.exec(html)?.[1] ?? '';
+  expect(decodeURIComponent(message)).toBe(
+    'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J Bivolt – Unidade. ' +
+      'Categoria: Cercas & Arames. Valor: R$ 501,42. Gostaria de mais informações.',
+  );
+  expect(html).toContain('href="/cotacao?produto=1055"');
   const text = await readText(new Response(html));
   for (const fact of ['Em Estoque', '(2 Comentários)', 'SKUCE-CER-0055', 'CategoriaCercas &amp; Arames']) {
     expect(text).toContain(fact);

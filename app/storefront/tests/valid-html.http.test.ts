@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
@@ -20,10 +21,14 @@ beforeAll(async () => {
   await requestQuotation(app, { codigo: code, itens: [{ produtoId: 1001, quantidade: 3 }] });
 });
 
-test.each([...publicPaths, `/cotacao/${code}`, `/cotacao/${makeCode()}`])(
-  'a checker of HTML finds no error in %s (N30)',
+const missing = [paths.notFound, `/cotacao/${makeCode()}`];
+
+test.each([...publicPaths, `/cotacao/${code}`, ...missing.slice(1)])(
+  '%s responds, and a checker of HTML finds no error in it (N1, N30)',
   async (path) => {
-    const html = await (await app.get(path)).text();
+    const response = await app.get(path);
+    const html = await response.text();
+    expect(response.status).toBe(missing.includes(path) ? 404 : 200);
     const { results } = await checker.validateString(html);
     const errors = results.flatMap(({ messages }) =>
       messages.map(({ message, selector }) => `${selector}: ${message}`),

@@ -19,8 +19,9 @@ function postForm(fields: Record<string, string>) {
   return app.get('/cotacao?index', { method: 'POST', headers, body });
 }
 
-test('without scripts a typed list becomes one quotation, also when it is posted twice; another list with the same code and an empty list are rejected', async () => {
-  const html = await (await app.get('/cotacao')).text();
+test('without scripts the form begins with the product that led to it, and a typed list becomes one quotation, also when it is posted twice; another list with the same code and an empty list are rejected', async () => {
+  const html = await app.read('/cotacao?produto=1');
+  expect(html).toContain('1 x Sal mineral\n</textarea>');
   const codigo = /name="codigo" value="([^"]+)"/.exec(html)?.[1] ?? '';
   const list = { codigo, lista: '4 x Sal mineral\n2 Corda azul', cidade: 'Jardim' };
   const responses = [await postForm(list), await postForm(list)];
