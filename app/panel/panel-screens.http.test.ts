@@ -33,7 +33,8 @@ describe('screens of the panel', () => {
   const open = async (path: string) => (await get(path)).text();
   const saveCells = (fields: Record<string, string>) => post('/painel/produtos', { id: '1', ...fields });
 
-  test('the panel can be installed as a separate app, whose manifest needs no session', async () => {
+  test('the panel says that it needs scripts, and can be installed as a separate app, whose manifest needs no session', async () => {
+    expect(await open('/painel/produtos')).toMatch(/<noscript>[^]*?O painel precisa de JavaScript\.[^]*?<\/noscript>/);
     expect(await (await app.get('/painel/entrar')).text()).toContain(
       '<link rel="manifest" href="/painel/painel.webmanifest"',
     );

@@ -1,6 +1,5 @@
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
-import { setGroupOrder } from '#app/operations/catalogue/groups/set-group-order.ts';
 import { runAxe } from '../support/run-axe.ts';
 import { signInToPanel, usePanel } from '../support/panel-session.ts';
 import { holdRequests } from '../support/page-requests.ts';
@@ -8,48 +7,6 @@ import { expect, test } from '../support/journey-test.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel();
-
-test("an order of categories, an import or a backup that conflicts with another person's work is refused, and shows that work", async ({
-  page,
-  store,
-  browserProblems,
-}) => {
-  browserProblems.allow(/409/);
-  const act = (path: string, form: Record<string, string>) => page.request.post(`/painel${path}`, { form });
-  await signInToPanel(page, '/categorias');
-  const [first, ...others] = await inDatabase(store, async (db) => {
-    const { categories } = await loadCatalogueSummary(db);
-    const seen = categories.map(({ id }) => id);
-    await setGroupOrder(db, { kind: 'category', ids: seen.toReversed(), seen, nowMs: Date.now() });
-    return categories.map(({ name }) => name);
-  });
-  await page.getByRole('button', { name: `Descer ${first}`, exact: true }).click();
-  await expect(page.getByText('Alguém mudou a ordem enquanto isso.')).toBeVisible();
-  const names = page.getByRole('main').getByRole('list').first().getByRole('link');
-  await expect(names).toHaveText([...others.toReversed(), first ?? '']);
-
-  await page.goto('/painel/importar');
-  const buffer = Buffer.from('Código;Produto;Preço;Categoria\nOUT-1;Sela;10,00;Selaria');
-  await page.getByLabel('Planilha', { exact: true }).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Enviar e conferir' }).click();
-  await page.getByRole('button', { name: 'Ver o que muda' }).click();
-  await expect(page.getByText('1 produto novo')).toBeVisible();
-  await act('/importar', { acao: 'cancelar', id: await page.locator('[name=id]').first().inputValue() });
-  await page.getByRole('button', { name: 'Confirmar a importação' }).click();
-  await expect(page.getByText('Esta importação não é mais a mesma')).toBeVisible();
-  await expect(page.getByText('foi cancelada')).toBeVisible();
-
-  await page.goto('/painel/copias');
-  await page.getByRole('button', { name: 'Fazer uma cópia agora' }).click();
-  await expect(page.getByText('A cópia está pronta.')).toBeVisible();
-  const copies = page.getByRole('listitem').filter({ hasText: 'pedida por você' });
-  const file = await copies.getByRole('link', { name: /^Baixar/ }).getAttribute('href');
-  await act('/copias', { acao: 'apagar', nome: file?.split('/').at(-1) ?? '' });
-  await copies.getByRole('button', { name: /^Restaurar…/ }).click();
-  const reply = page.getByRole('status').or(page.getByRole('alert'));
-  await expect(reply.filter({ hasText: 'não está mais aqui' })).toBeVisible();
-  await expect(copies).toHaveCount(0);
-});
 
 test('the form of a brand that another person changed meanwhile asks which values to keep, and keeps what is typed while it loads again (W13)', async ({
   page,

@@ -128,12 +128,13 @@ describe('backups in the panel', () => {
     await reader?.cancel();
   });
 
-  test('can be deleted by name, and are then no longer reported as ready', async () => {
+  test('can be deleted by name, and are then neither reported as ready nor restored', async () => {
     const others = await listBackups();
     await submitForm({ acao: 'fazer' });
     const [name = ''] = /loja-[\w-]+-pedida-\w+\.backup/.exec(await waitForBackupTask()) ?? [];
     const deleted = await (await submitForm({ acao: 'apagar', nome: name })).text();
     expect([deleted.includes(texts.removed), deleted.includes('A cópia está pronta.')]).toEqual([true, false]);
+    await expectReply(submitForm({ acao: 'conferir', nome: name }), 409, 'Esta cópia não está mais aqui.');
     await submitForm({ acao: 'apagar', nome: '../boa-lida.db' });
     expect(await listBackups()).toEqual(others);
     expect(await listSkuTexts()).toEqual(['A-1']);

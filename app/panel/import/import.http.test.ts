@@ -81,13 +81,15 @@ describe('an import in the panel', () => {
     expect(await openScreen()).not.toContain('A cópia feita antes');
   });
 
-  test('of another sheet with the same headers goes straight to the planned changes, with their warnings', async () => {
+  test('of another sheet with the same headers goes straight to the planned changes, with their warnings, and cannot be confirmed once it is cancelled', async () => {
     await sendSheet('Ident;Item;Venda;Setor;Proteína\nA-1;Sal mineral;13,00;Bovinos de Corte;18 %');
     expect(await waitForScreen()).toContain('O que muda na loja');
     await pressButton('rever-colunas');
     expect(await openScreen()).toContain('As colunas estão como você escolheu da última vez.');
+    const id = readHidden(await openScreen(), 'id');
     await pressButton('cancelar');
     expect(await openScreen()).toContain('foi cancelada. Nada foi mudado na loja.');
+    await expectReply(post('/painel/importar', { acao: 'confirmar', id }), 409, 'Esta importação não é mais a mesma');
 
     await sendSheet('sku;desconto;fim da oferta;desconto só na oferta\nA-1;10;01/11/2020;sim');
     await waitForScreen();

@@ -131,13 +131,3 @@ test('the products table sorts, links, pages and prints, and its check box selec
   await page.getByRole('button', { name: 'Mudar todos os 60' }).click();
   await expect(page.getByText('60 produtos escolhidos')).toBeVisible();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the owner can sign in, and reads that the panel needs scripts', async ({ page }) => {
-    await signInToPanel(page, '/produtos');
-    await expect(listProductRows(page).first()).toBeVisible();
-    await expect(page.locator('noscript p')).toContainText('O painel precisa de JavaScript.');
-  });
-});
