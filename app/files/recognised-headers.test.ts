@@ -67,6 +67,11 @@ const valuesByContent: Record<string, object[]> = {
       { sku: 'C-G', title: 'Chapéu - G', price: 48, quantity: 6, hidden: false },
       { sku: 'I', title: 'Cinto', price: 70, discount: 10, quantity: undefined, hidden: true },
     ],
+  '_IDSKU (Não alterável);_NomeSKU;_SKUAtivo (Não alterável);_CodigoReferenciaSKU;_IDProduto (Não alterável);_NomeProduto (Obrigatório);_CodigoReferenciaProduto;_NomeDepartamento;_NomeCategoria;Preço\n1;25 kg;SIM;S-25;9;Sal;S;Bovinos;Sais;10\n2;30 kg;NÃO;S-30;9;Sal;S;Bovinos;Sais;12':
+    [
+      { sku: 'S-25', title: 'Sal - 25 kg', parent: 'Bovinos', children: 'Sais', hidden: false },
+      { sku: 'S-30', title: 'Sal - 30 kg', hidden: true },
+    ],
   'GRUPO / PRODUTO;PREÇO\nRAÇÕES;\nRação filhotes 15 kg;139,90\nSAIS;\nSal mineral 25 kg;98,00': [
     { title: 'Ração filhotes 15 kg', price: 139.9, parent: 'RAÇÕES' },
     { title: 'Sal mineral 25 kg', price: 98, parent: 'SAIS' },

@@ -107,11 +107,12 @@ const layouts: readonly ExportLayout[] = splitTable(`
     pictures: media_main_image_url, media_gallery_image_url_#; variantSku: variation_sku;
     options: variation_option_*
   VTEX | handle | _SkuId, _ProductName, _DepartamentName; _SkuId, _ProductName, _DepartmentName;
-    ID SKU, Nome SKU, ID Produto |
-    handle: _ProductId, ID Produto; sku: Código de referência SKU; options: _SkuName, Nome SKU;
-    parent: _DepartamentName, _DepartmentName, Departamento; children: _CategoryName, Categoria;
+    ID SKU, Nome SKU, ID Produto; _IDSKU, _NomeSKU, _IDProduto |
+    handle: _ProductId, ID Produto, _IDProduto; sku: Código de referência SKU; options: _SkuName, Nome SKU;
+    parent: _DepartamentName, _DepartmentName, Departamento, _NomeDepartamento;
+    children: _CategoryName, Categoria, _NomeCategoria;
     shortDescription: _ProductShortDescription; tagList: _Keywords; unit: _MeasurementUnit;
-    -: ID SKU, Código de referência Produto, Categoria global
+    -: ID SKU, _IDSKU, Código de referência Produto, Categoria global
   Square | title | Token, Item Name, Variation Name |
     title: Item Name; options: Variation Name; otherCategory: Categories, Category, Reporting Category;
     salePrice: Online Sale Price; hidden: Archived; isVisible: Square Online Item Visibility; quantity: Current Quantity *; -: Token, Item Type
