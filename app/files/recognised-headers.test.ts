@@ -72,6 +72,8 @@ const valuesByContent: Record<string, object[]> = {
       { sku: 'S-25', title: 'Sal - 25 kg', parent: 'Bovinos', children: 'Sais', hidden: false },
       { sku: 'S-30', title: 'Sal - 30 kg', hidden: true },
     ],
+  'código;nome;categoria;preço;preço promocional;início da promoção;fim da promoção\nA;Sal;Sais;12,00;0,00;00/00/0000;00/00/0000':
+    [{ price: 12, discount: 0, offerDate: { startDate: '', endDate: '' } }],
   'GRUPO / PRODUTO;PREÇO\nRAÇÕES;\nRação filhotes 15 kg;139,90\nSAIS;\nSal mineral 25 kg;98,00': [
     { title: 'Ração filhotes 15 kg', price: 139.9, parent: 'RAÇÕES' },
     { title: 'Sal mineral 25 kg', price: 98, parent: 'SAIS' },

@@ -18,9 +18,10 @@ const monthNames = splitWords('jan, fe[bv], mar, a[bp]r, ma[iy], jun, jul, ago|a
 
 /**
  * Reads a date such as `30/11/2026`, `30/11/2026 18:00` or an ISO date. With `isMonthFirst` it reads `11/30/2026 6:00
- * PM` instead.
+ * PM` instead. A date of zeros, which some shop programs write for no date, becomes an empty text.
  */
 export function readDate(text: string, { isMonthFirst = false, isEnglish = false } = {}): WrittenDate {
+  if (text.startsWith('00/00/0000')) return { value: '' };
   const [, first = '', second = '', year = '', time] = writtenDate.exec(replaceMonthName(text, isMonthFirst)) ?? [];
   if (year === '') return { value: normaliseIso(text) };
   const clock = time === undefined ? '' : readTime(time);
