@@ -102,7 +102,8 @@ function deriveStock(row: RowFields): void {
     delete row.status;
   }
   const isCounted = 'inStock' in row && isNumber && Number(word) > 0;
-  if (inStockWords.has(word) || isCounted) row.status = 'in-stock';
+  // A time until delivery, such as '3 dias úteis', belongs to a product that can be ordered.
+  if (inStockWords.has(word) || isCounted || /^(?:disponivel em )?\d+ dias?\b/.test(word)) row.status = 'in-stock';
   if (noWords.has(word)) row.status = 'out-of-stock';
   const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
   const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';

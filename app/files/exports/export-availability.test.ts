@@ -37,7 +37,19 @@ test('an unknown word for the stock is refused with the words for the stock and 
 });
 
 test.each([
-  ['in-stock', ['Imediata', 'preorder', '12', 'Disponibilidade imediata', 'À pronta entrega', 'sim']],
+  [
+    'in-stock',
+    [
+      'Imediata',
+      '3 dias úteis',
+      'Disponível em 1 dia',
+      'preorder',
+      '12',
+      'Disponibilidade imediata',
+      'À pronta entrega',
+      'sim',
+    ],
+  ],
   ['out-of-stock', ['0', 'Não', 'Esgotado']],
 ])('stock texts of other systems are recognised: %s', async (status, statusCells) => {
   const rows = statusCells.map((word, at) => `S${at};T;1;C;${word}\n`).join('');
