@@ -269,7 +269,7 @@ describe('a report with codes', () => {
 
   test('uses its groups as categories, and leaves totals, page headings and notes out', async () => {
     const page = (number: number) => `Loja;;;Emissão ${number}\nFiltros: Filial 001;;;\n${header}`;
-    const group = 'Grupo: 001 - RAÇÕES;;;\n01;Milho;3;80,00\n;Total do grupo: 1 item;3;80,00\nLoja Ltda;;;Pág. 2';
+    const group = 'Grupo: 001 - RAÇÕES;;;\n01;Milho;3;80,00\nTotal do grupo:;1;3;80,00\nLoja Ltda;;;Pág. 2';
     const file = await saveFile(
       `${page(1)}\n${group}\n${page(2)}\n02;Soja;3;90\n;TOTAL GERAL: 1 item;3;\n*** Fim do relatório ***;;;\n`,
     );

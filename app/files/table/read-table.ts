@@ -188,7 +188,10 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
   const identifyingColumns = placedColumns.filter(({ column }) =>
     ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field),
   );
-  return identifyingColumns.every(({ index }) => index === firstIndex || !texts[index]);
+  // A number in the column of the names counts the products above it.
+  const isEmpty = ({ index, column }: PlacedColumn) =>
+    index === firstIndex || !(column.field === 'sku' ? /./ : /\p{L}/u).test(texts[index] ?? '');
+  return identifyingColumns.every(isEmpty);
 }
 
 /**
