@@ -1,10 +1,11 @@
+import sharp from 'sharp';
 import { paths } from '#app/paths.ts';
 import { fillLists } from '../support/stored-lists.ts';
 import { runAxe } from '../support/run-axe.ts';
+import { expectNoShift, recordShifts } from '../support/layout-shift.ts';
 import { findWiderThanScreen, spaceText } from '../support/narrow-screens.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel-session.ts';
 import { getFilters, openCartDrawer } from '../support/page-elements.ts';
-import { drawPicture, longWord } from '../support/stores/catalogue-files.ts';
 import { expect, test, type Page } from '../support/journey-test.ts';
 
 // A mobile viewport would grow with content that is too wide, and hide the problem.
@@ -40,13 +41,19 @@ const wordy = [1, 2].map((id) => ({
   featured: true,
   reviews: [review],
 }));
+/** Creates a plain picture of a size in px, as the data URL that a catalogue file contains. */
+async function drawPicture(width: number, height: number): Promise<string> {
+  const image = sharp({ create: { width, height, channels: 3, background: '#b5793c' } });
+  return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
+}
+
 const machine = { parent: 'Máquinas', quantity: 3 };
 
 test.use({
   catalogue: {
     products: [
       ...wordy,
-      { ...machine, id: 3, sku: 'F-1', title: longWord, price: 10 },
+      { ...machine, id: 3, sku: 'F-1', title: 'Superfosfatoduploprimeiríssimo'.repeat(10), price: 10 },
       { ...machine, id: 4, sku: 'F-2', title: 'Colhedora', price: 180_499.91, img: await drawPicture(1200, 240) },
       { ...machine, id: 5, sku: 'F-3', title: 'Escada', price: 10_937.49, img: await drawPicture(240, 1200) },
       { ...machine, id: 6, sku: 'F-4', title: 'X'.repeat(90), price: 9_999_999.99, quantity: 9999 },
@@ -73,12 +80,16 @@ const screenPaths = [
   paths.compare,
 ];
 
-test('long words cause no horizontal scrolling on screens or printed pages, and notices of the cart do not touch its table (N24, CL3)', async ({
+test('long words cause no horizontal scrolling, cut card or layout shift on screens or printed pages, and notices of the cart do not touch its table (N24, CL3)', async ({
   page,
 }) => {
+  await page.addInitScript(recordShifts);
   await fillAll(page, [1, 2, 3], 20);
   for (const screenPath of screenPaths) {
     await page.goto(screenPath);
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expectNoShift(page, screenPath);
+    expect.soft(await findCutCards(page), screenPath).toEqual([]);
     if (screenPath.startsWith('/shop/shop-details')) await page.getByRole('tab', { name: /Coment/ }).click();
     // The home screen is not checked on paper, where its rows that scroll sideways are cut off.
     if (screenPath === paths.home) expect.soft(await findWiderThanScreen(page), screenPath).toEqual([]);
@@ -90,6 +101,14 @@ test('long words cause no horizontal scrolling on screens or printed pages, and 
   await expect(drawer.getByRole('listitem').first()).toBeVisible();
   expect.soft(await drawer.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
+
+function findCutCards(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(.card, .category-tile, .brand-choice):not([aria-hidden=true])')
+    .evaluateAll((boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.outerHTML.slice(0, 160)),
+    );
+}
 
 async function expectNoticesApart(page: Page): Promise<void> {
   const notices = page.getByRole('region', { name: 'Seu carrinho foi atualizado' });

