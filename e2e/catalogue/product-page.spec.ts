@@ -5,7 +5,7 @@ import { getToasts } from '../support/page-elements.ts';
 const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade' };
 const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };
 
-test('the video is requested when its layer opens, a chosen colour shows its picture, and colours, video and countdown appear only on products that have them (N7, PP3, PP4, PP7)', async ({
+test('the video is requested when its layer opens, a chosen colour shows its picture and a chosen picture its colour, and colours, video and countdown appear only on products that have them (N7, PP3, PP4, PP7)', async ({
   page,
   browserProblems,
 }) => {
@@ -41,6 +41,8 @@ test('the video is requested when its layer opens, a chosen colour shows its pic
   await page.keyboard.press('ArrowRight');
   await expect(colours.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
   await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Vermelho`);
+  await page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1).click();
+  await expect(colours.getByRole('radio', { name: 'Verde' })).toBeChecked();
 });
 
 test('thumbnails change the main picture, the quantity stays between 1 and the stock, and the description expands and collapses (PP3, PP4, PP6, PP8, CL5, Q2, ST3, ST4, M1, M3) @phone', async ({

@@ -78,26 +78,14 @@ test('one to four related products are visible, depending on the width of the wi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-/** Expects that the arrow keys, Home and End move between the tabs, and that Tab moves into the panel. */
+/** Expects that an arrow key selects the next tab, and that Tab moves into its panel. */
 async function expectTabKeysToWork(page: Page): Promise<void> {
-  const [description, information, comments] = ['Descrição', 'Informações Adicionais', 'Comentários (2)'].map((name) =>
-    page.getByRole('tab', { name }),
-  );
-  if (!description || !information || !comments) throw new Error('A tab is missing');
-  await information.click();
-  for (const [key, tab] of [
-    ['ArrowRight', comments],
-    ['ArrowRight', description],
-    ['ArrowLeft', comments],
-    ['Home', description],
-    ['End', comments],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab).toBeFocused();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  }
+  await page.getByRole('tab', { name: 'Informações Adicionais' }).click();
+  await page.keyboard.press('ArrowRight');
+  const comments = page.getByRole('tab', { name: 'Comentários (2)' });
+  await expect(comments).toBeFocused();
+  await expect(comments).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel', { name: 'Comentários (2)' })).toBeFocused();
 }

@@ -58,7 +58,7 @@ test('the quick view adds the chosen quantity to the cart or a quotation, and li
   await expect(details).toHaveAttribute('href', '/shop/shop-details/1001');
 });
 
-test('the quick view offers colours and sizes, and a card links to the cart when it contains the product in any colour (N6, PP3, PP4, L19)', async ({
+test('the quick view offers colours and sizes, which the cart and its message name, and a card links to the cart when it contains the product in any colour (N6, PP3, PP4, L19, CL5, CL8)', async ({
   page,
 }) => {
   await page.goto('/pages/search?searchText=cabresto');
@@ -70,7 +70,13 @@ test('the quick view offers colours and sizes, and a card links to the cart when
   await view.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
   await expect.poll(() => readStorage(page, 'cart')).toMatchObject([{ id: 1059, color: 'Vermelho', size: 'P' }]);
   await page.keyboard.press('Escape');
-  await expect(getCard(page, halter).getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+  await getCard(page, halter).getByRole('link', { name: 'Ver Carrinho' }).click();
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('Cor: Vermelho');
+  await expect(row).toContainText('Tamanho: P');
+  await expect(row.getByRole('button', { name: `Remover ${halter} (Vermelho, P) do carrinho` })).toBeVisible();
+  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  expect(text).toContain('Cor: Vermelho\nTamanho: P');
 });
 
 async function openQuickView(page: Page, title: string): Promise<Locator> {
