@@ -75,18 +75,3 @@ test('another method of calculation shows its own fields, keeps the typed values
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
-
-test('without JavaScript the calculator works as a form, with links from the product and to a calendar file (L32)', async ({
-  openDevice,
-}) => {
-  const page = await openDevice({ javaScriptEnabled: false });
-  await page.goto(product);
-  await page.getByText('Quanto comprar?').click();
-  await page.getByLabel('Quantos animais').fill('50');
-  await page.getByLabel('Por quantos dias').fill('60');
-  await page.getByRole('button', { name: 'Calcular' }).click();
-  await expect(getResult(page).getByText('7 embalagens')).toBeInViewport();
-  const file = page.waitForEvent('download');
-  await getResult(page).getByRole('link', { name: 'Lembrar no calendário antes de acabar' }).click();
-  expect((await file).suggestedFilename()).toBe('lembrete.ics');
-});

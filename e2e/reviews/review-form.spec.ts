@@ -84,11 +84,7 @@ test('the review form shows errors after a field was touched, is not sent while 
   }
 });
 
-test('a new review appears at once and after a reload, and the same text again is refused but stays in the form (R4)', async ({
-  page,
-  browserProblems,
-}) => {
-  browserProblems.allow(/409/);
+test('a new review appears at once and after a reload (R4)', async ({ page }) => {
   await page.clock.install();
   const product = nextProduct();
   const form = await openReviews(page, product);
@@ -113,14 +109,6 @@ test('a new review appears at once and after a reload, and the same text again i
   await expect(review).toContainText('Rosângela P.');
   await expect(review.getByRole('img', { name: '4 estrelas de 5' })).toBeVisible();
   await expect(getToasts(page).getByText(sent)).toBeVisible();
-
-  await fill(form, text);
-  await form.name.fill('Outra pessoa');
-  await form.email.fill('outra@example.com');
-  await form.send.click();
-  await expect(form.form.getByRole('alert')).toContainText('Já existe um comentário com este mesmo texto');
-  await expect(form.comment).toHaveValue(text);
-  await expect(form.comment).toBeFocused();
 });
 
 test('without a connection the review form keeps the typed values and says what to do, and repeated presses send only one review', async ({

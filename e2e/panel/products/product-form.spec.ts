@@ -5,30 +5,6 @@ import { expect, test } from '../../support/journey-test.ts';
 
 usePanel({ isShared: true });
 
-test('when two tabs change the same product, the second one shows both values and lets the owner choose (W13)', async ({
-  page,
-  browserProblems,
-}) => {
-  browserProblems.allow(/409/);
-  const path = await createProduct(page, 'BALDE-4');
-  const other = await page.context().newPage();
-  await other.goto(path);
-  await page.goto(path);
-  await other.getByLabel('Preço (R$)').fill('30');
-  await other.getByLabel('Unidade ou peso').fill('peça');
-  await saveProduct(other);
-  await page.getByLabel('Preço (R$)').fill('40');
-  await pressSave(page);
-  await expect(page.getByRole('heading', { name: 'Alguém mudou isto' })).toBeFocused();
-  await expect(page.getByLabel('O seu: 40')).toBeChecked();
-  await expect(page.getByLabel('O de agora: peça')).toBeChecked();
-  await expect(page.getByLabel('Unidade ou peso')).toHaveValue('peça');
-  expect((await runAxe(page)).found).toEqual([]);
-  await page.getByLabel('O de agora: 30,00').check();
-  await saveProduct(page);
-  await expect(page.getByLabel('Preço (R$)')).toHaveValue('30,00');
-});
-
 test('a product form with errors focuses them, keeps all typed values, asks before the owner leaves, and has a bar that covers no field @phone', async ({
   page,
   browserProblems,
