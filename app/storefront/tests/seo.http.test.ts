@@ -57,9 +57,10 @@ test.each([
   '/shop?category=aves&maxPrice=1',
   '/shop/order',
   '/shop/shop-details',
-])('%s has noindex and no structured data', async (path) => {
+])('%s has noindex and share tags, but no structured data', async (path) => {
   const html = await app.read(path);
   expect(findMeta(html, 'robots')).toBe('noindex, follow');
+  expect(findMeta(html, 'og:title')).toBeTruthy();
   expect(listTypes(html)).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { menuVariants, settingsMenu, type MenuItem } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 
@@ -15,13 +14,6 @@ test('the menu data contain home variants, a mega menu and dropdowns (N8)', () =
 
 test('every menu item has an id of its own (N8)', () => {
   expect(new Set(allItems.map(({ id }) => id)).size).toBe(allItems.length);
-});
-
-test('the sections of the home screen to which the menu links exist', () => {
-  const anchors = allItems.flatMap(({ link }) => (link.startsWith(`${paths.home}#`) ? link.split('#')[1] : []));
-  const existingAnchors = new Set<string | undefined>(Object.values(homeAnchors));
-  expect(anchors.length).toBeGreaterThan(0);
-  expect(anchors.filter((anchor) => !existingAnchors.has(anchor))).toEqual([]);
 });
 
 test('the menu has no entry whose link ends in one of the omitted links', () => {

@@ -127,11 +127,6 @@ test('every active filter can be removed on its own', () => {
   ]);
 });
 
-test('a page past the last one says so and leads back to the first', () => {
-  expect(viewListing('page=8')).toMatchObject({ isPastEnd: true, firstPageHref: '/shop' });
-  expect(viewListing('page=7')).toMatchObject({ isPastEnd: false, first: 55 });
-});
-
 test('the load-more screen begins with the first product, without pagination (L4)', () => {
   expect(viewListing('shown=12', { key: 'shop-load-more' })).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
 });

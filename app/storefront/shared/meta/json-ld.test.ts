@@ -5,7 +5,6 @@ import {
   getOrganizationJsonLd,
   getWebsiteJsonLd,
 } from '#app/storefront/shared/meta/json-ld.ts';
-import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getProductJsonLd } from '#app/storefront/shared/meta/product-json-ld.ts';
 import { makeTestShop, customShopSettings } from '#tests/factories/shop.ts';
 import { makeProduct, makeReview, makeSummary } from '#tests/factories/product.ts';
@@ -155,15 +154,4 @@ test('a shop contains its legal name, its postal address and its opening hours w
       { validFrom: '2099-12-24', validThrough: '2099-12-24', opens: '08:00', closes: '11:00' },
     ],
   });
-});
-
-test('a screen that must not be indexed says so, keeps its share tags and has no structured data', () => {
-  const page = { shop, title: 'Loja', description: 'Tudo.', canonicalPath: '/shop', crumbs: [{ title: 'Loja' }] };
-  const metaJson = JSON.stringify(getPageMeta(page));
-  expect(metaJson).toContain('script:ld+json');
-  expect(metaJson).not.toContain('noindex');
-  const hidden = JSON.stringify(getPageMeta({ ...page, isIndexable: false }));
-  expect(hidden).not.toContain('script:ld+json');
-  expect(hidden).toContain('noindex');
-  expect(hidden).toContain('og:title');
 });
