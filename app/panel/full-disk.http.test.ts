@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { callAsOwner, ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
-import { postForm, readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { callAsOwner, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { postForm, readText, setUpPanel } from '#tests/support/http/panel-calls.ts';
 
 const products = [{ id: 1, sku: 'SAL-1', title: 'Sal Mineral', price: 50, parent: 'Bovinos' }];
 const longText = 'a'.repeat(4000);
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const diskFullMessage = /O disco do servidor está cheio.*Nada .* foi salvo.*Libere espaço/;
 
-const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
-const panel = setUpPanelSession(app);
+const panel = setUpPanel(products);
+const { app } = panel;
 
 // From now on the database cannot grow: like a full disk, this causes SQLITE_FULL. The new table first uses up the free
 // pages of the file.

@@ -9,19 +9,13 @@ import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.t
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { expectReply, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, setUpPanel } from '#tests/support/http/panel-calls.ts';
 import { readHidden, sendFiles } from '#tests/support/http/panel-files.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { longPauseMs, waitUntil } from '#tests/support/wait-until.ts';
 
 describe('backups in the panel', () => {
-  const app = setUpTestApp({
-    seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]),
-    env: { ...ownerEnv, STORE_NAME: "Casa D'Água – Ração" },
-  });
-  const { get, post, getCookie } = setUpPanelSession(app);
+  const { app, get, post, getCookie } = setUpPanel([{ sku: 'A-1' }], { STORE_NAME: "Casa D'Água – Ração" });
 
   test('can be created, downloaded, uploaded, inspected and restored, and the store is backed up before the restore', async () => {
     await submitForm({ acao: 'fazer' });

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { expectReply, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, setUpPanel } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100 },
@@ -12,8 +9,7 @@ const products = [
 ];
 
 describe('changes of many products in the panel', () => {
-  const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
-  const { get, open, fill, post } = setUpPanelSession(app);
+  const { app, get, open, fill, post } = setUpPanel(products);
 
   /** Plans a change. @returns path of the list to which the response redirects */
   const plan = async (fields: Record<string, string>, selection = 'todos=1') => {
@@ -53,14 +49,12 @@ describe('changes of many products in the panel', () => {
   });
 
   test.each([
-    [{ ...raiseByTenPercent, quanto: '' }, 'Escreva quanto'],
     [{ ...raiseByTenPercent, quanto: 'dez' }, 'Quanto'],
     [{ ...raiseByTenPercent, sentido: 'down', quanto: '100' }, 'sem preço'],
     [{ mudanca: 'discount', desconto: '101' }, 'de 0 a 100'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2026-02-30' }, 'datas'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2026-12-02', fim: '2026-12-01' }, 'termina antes de começar'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2025-12-01', fim: '2025-12-24' }, 'já teria terminado'],
-    [{ mudanca: 'category', categoria: '' }, 'Escolha uma categoria'],
     [{ mudanca: 'category', categoria: '1/999' }, 'Escolha uma categoria'],
     [{ mudanca: 'brand', marca: '999' }, 'Escolha uma marca'],
     [{ mudanca: 'tag', etiqueta: 'x'.repeat(101) }, 'até 100 letras'],
@@ -69,8 +63,7 @@ describe('changes of many products in the panel', () => {
     await expectReply(post('/painel/produtos/mudar?todos=1', fields as Record<string, string>), 422, message);
   });
 
-  test('an empty selection, an empty result and an unknown list are reported', async () => {
-    expect(await open('/painel/produtos/mudar')).toContain('Nenhum produto escolhido');
+  test('an empty result, an unknown product and an unknown list are reported', async () => {
     expect(await open('/painel/produtos/mudar?todos=1&busca=zzz')).toContain('Nenhum produto escolhido');
     expect((await post('/painel/produtos/mudar?id=999', raiseByTenPercent)).status).toBe(422);
     expect((await get('/painel/produtos/mudar/999999')).status).toBe(404);

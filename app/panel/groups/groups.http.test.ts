@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { expectReply, readText, readVersion, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { drawTestPicture } from '#tests/factories/catalogue.ts';
+import { expectReply, readText, readVersion, setUpPanel } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'A', title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
@@ -13,9 +11,8 @@ const products = [
 ];
 
 describe('categories and brands in the panel', () => {
-  const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
-  const panel = setUpPanelSession(app);
-  const { get, open, post } = panel;
+  const panel = setUpPanel(products);
+  const { app, get, open, post } = panel;
 
   const fillSaveForm = async (path: string, fields: Record<string, string>) => ({
     acao: 'salvar',
@@ -150,9 +147,8 @@ describe('categories and brands in the panel', () => {
     expect(await open(address)).toContain('Sem imagem');
   });
 
-  test('a brand can be changed and merged, and an invalid website or e-mail of it is refused', async () => {
-    const { idOf } = await listGroups();
-    const [vale, cocho] = [idOf('Vale'), idOf('Vale do Cocho')];
+  test('a changed brand redirects its old URL, and an invalid website or e-mail of it is refused', async () => {
+    const vale = (await listGroups()).idOf('Vale');
     const fields = await fillSaveForm(`/painel/marcas/${vale}`, { nome: 'Serra Boa', location: 'MS' });
     for (const [field, text, message] of [
       ['website', 'javascript:alert(1)', 'Site: precisa ser um endereço como https://marca.example.'],
@@ -162,9 +158,6 @@ describe('categories and brands in the panel', () => {
     }
     expect(await readText(await post(`/painel/marcas/${vale}`, fields))).toContain('Salvo.');
     expect((await app.get('/shop?brand=vale')).headers.get('Location')).toBe('/shop?brand=serra-boa');
-    const merged = await post(`/painel/marcas/${vale}`, { acao: 'juntar', para: String(cocho), visto: '1' });
-    expect(merged.headers.get('Location')).toBe(`/painel/marcas/${cocho}?vieram=1`);
-    expect((await app.get('/shop?brand=vale')).headers.get('Location')).toBe('/shop?brand=vale-do-cocho');
     expect((await app.get('/shop?brand=outra')).status).toBe(404);
   });
 });

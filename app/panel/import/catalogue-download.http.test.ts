@@ -2,12 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { setUpPanel } from '#tests/support/http/panel-calls.ts';
 
-const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-2' }]), env: ownerEnv });
-const { get } = setUpPanelSession(app);
+const { app, get } = setUpPanel([{ sku: 'A-2' }]);
 
 describe('the download of the catalogue', () => {
   const download = (name: string) => get(`/painel/importar/${name}`);

@@ -5,9 +5,7 @@ import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { layoutColumns } from '#app/files/table/catalogue-columns.ts';
 import { programFieldNames } from '#app/panel/import/texts.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { expectReply, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, setUpPanel } from '#tests/support/http/panel-calls.ts';
 import {
   openImport,
   pressImportButton,
@@ -21,8 +19,7 @@ const products = [
   { sku: 'A-1', title: 'Sal mineral', price: 10 },
   { sku: 'A-2', title: 'Milho', price: 20 },
 ];
-const app = setUpTestApp({ seed: (db) => fillCatalogue(db, products), env: ownerEnv });
-const { getCookie, get, post } = setUpPanelSession(app);
+const { app, getCookie, get, post } = setUpPanel(products);
 
 const sendUpload = (files: SentFiles) => sendImport(app, getCookie(), files);
 const sendSheet = (content: string | Buffer, name = 'a.csv') => sendUpload({ planilha: [{ name, content }] });

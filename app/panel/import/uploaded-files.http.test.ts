@@ -4,10 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { setUpPanel } from '#tests/support/http/panel-calls.ts';
 import {
   openImport,
   pressImportButton,
@@ -18,8 +15,7 @@ import {
 } from '#tests/support/http/panel-files.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 
-const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
-const { getCookie, post } = setUpPanelSession(app);
+const { app, getCookie, post } = setUpPanel([{ sku: 'A-1' }]);
 
 const sendUpload = (files: SentFiles) => sendImport(app, getCookie(), files);
 const openScreen = (query: string) => openImport(app, getCookie(), query);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, setUpTestApp } from '#tests/support/http/app.ts';
+import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { startTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
-import { expectReply, postForm, readCookie, readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, postForm, readCookie, readText, setUpPanel } from '#tests/support/http/panel-calls.ts';
 import { pressImportButton, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
 import { signInAsPerson } from '#tests/support/http/people-calls.ts';
 import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
@@ -11,8 +11,8 @@ import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
 const password = 'três sacos de milho';
 
 describe('the people of a shop', () => {
-  const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
-  const owner = setUpPanelSession(app);
+  const owner = setUpPanel([{ id: 1 }]);
+  const { app } = owner;
 
   async function invite(name: string, fields: Record<string, string> = {}): Promise<string> {
     const reply = await owner.post('/painel/pessoas', { acao: 'convidar', nome: name, papel: 'seller', ...fields });
@@ -24,10 +24,7 @@ describe('the people of a shop', () => {
   test('an invitation lets a seller choose a password and sign in, and can be used only once [W2 W3]', async () => {
     const link = await invite('Ana Paula', { whatsapp: '(67) 99999-0001' });
     const people = await (await owner.get('/painel/pessoas')).text();
-    expect([people, people]).toEqual([
-      expect.stringContaining('>(67) 99999-0001 · convite aberto'),
-      expect.stringContaining('value="(67) 99999-0001"'),
-    ]);
+    expect(people).toMatch(/>\(67\) 99999-0001 · convite aberto.*value="\(67\) 99999-0001"/s);
     // A messaging app loads the link for its preview, which must not use it up.
     expect(await readText(await app.get(link))).toContain('Ana Paula, este convite é para o painel');
     await expectReply(postForm(app, link, { fields: { senha: 'ana paula 1' } }), 422, 'A senha é curta demais');
@@ -38,8 +35,9 @@ describe('the people of a shop', () => {
     expect(await readText(await app.get(link))).toContain('Este convite já foi usado');
     expect((await postForm(app, link, { fields: { senha: 'outra senha bem longa' } })).status).toBe(410);
     const signIn = (usuario: string, token: string) => postForm(app, '/painel/entrar', { fields: { usuario, token } });
-    expect((await signIn('ana-paula', password)).status).toBe(302);
-    expect((await signIn('Ana Paula', 'errada')).status).toBe(401);
+    expect([(await signIn('ana-paula', password)).status, (await signIn('Ana Paula', 'errada')).status]).toEqual([
+      302, 401,
+    ]);
     // A password manager may fill in the user name under which it stored the owner's token.
     for (const name of ['', 'loja']) expect((await signIn(name, ownerToken)).status).toBe(302);
     expect(await readText(await app.get('/painel/entrar'))).toContain('Seu nome');

@@ -5,20 +5,13 @@ import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInAsPerson, type SignedInPerson } from '#tests/support/http/people-calls.ts';
-import { postForm, readText, setUpPanelSession, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { expectReply, postForm, readText, setUpPanel, signInToPanel } from '#tests/support/http/panel-calls.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const app = setUpTestApp({
-  env: ownerEnv,
-  seed: (db) => fillCatalogue(db, [{ id: 1 }, { id: 2, sku: 'SIM-1', title: 'Similar bom', price: 80 }]),
-});
-const session = setUpPanelSession(app);
-const { get } = session;
+const session = setUpPanel([{ id: 1 }, { id: 2, sku: 'SIM-1', title: 'Similar bom', price: 80 }]);
+const { app, get } = session;
 
 const readPage = async (path: string) => (await get(`/painel/cotacoes${path}`)).text();
 
@@ -59,7 +52,7 @@ test('new quotations are listed and counted in the title, and opening one marks 
   expect(await readPage('')).toMatch(/<title>Cotações<\/title>/);
 });
 
-test('a change requested after the answer is marked in the list until it is answered, and the quotation shows the earlier data (Q13)', async () => {
+test('a change requested after the answer is marked in the list, and the quotation shows the earlier data (Q13)', async () => {
   const id = await storeQuotation({ contact: { ...noContact, note: 'Portão azul' } });
   await postToQuotation(id, { ...validAnswer, versao: '1' });
   const seen = await getQuotation(id);
@@ -69,9 +62,6 @@ test('a change requested after the answer is marked in the list until it is answ
   const page = await readPage(`/${id}`);
   expect(page).toContain('O cliente mudou o que disse depois da sua resposta.');
   expect(page).toMatch(/Portão verde.*Até .*Observação.*<s>Portão azul<\/s>/s);
-  expect(await readPage('')).toContain('Mudança pedida');
-  await postToQuotation(id, { ...validAnswer, versao: '2' });
-  expect(await readPage('')).not.toContain('Mudança pedida');
 });
 
 test('a quotation is answered with prices, freight, discount and a similar product, and again only by somebody who has seen the answer (W13)', async () => {
@@ -101,32 +91,25 @@ test('a quotation is answered with prices, freight, discount and a similar produ
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.substitute?.productId).toBe(2);
 });
 
-test('when two sellers answer at the same time, one answer is stored, the other seller sees who answered, and the history names both [W7 W8]', async () => {
+test('the second of two sellers who answer sees who was first, and the history names both [W7 W8]', async () => {
   const [ana, bruno] = [await signInAsPerson(app, { name: 'Ana' }), await signInAsPerson(app, { name: 'Bruno' })];
-  const id = await storeQuotation();
-  const path = `/painel/cotacoes/${id}`;
-  const readAs = async (seller: SignedInPerson) => readText(await seller.get(path));
-  await readAs(ana);
-  await readAs(bruno);
-  const answers = await Promise.all([
-    ana.post(path, { ...validAnswer, versao: '1', 'preco-0': '91' }),
-    bruno.post(path, { ...validAnswer, versao: '1', 'preco-0': '92' }),
-  ]);
-  const winnerIndex = answers[0].status === 200 ? 0 : 1;
-  const [winner, loser] = winnerIndex === 0 ? [ana, bruno] : [bruno, ana];
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await readText(answers[1 - winnerIndex] as Response)).toContain(
-    `${winner.person.name} respondeu esta cotação em`,
-  );
-  expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(winnerIndex === 0 ? 9100 : 9200);
+  const path = `/painel/cotacoes/${await storeQuotation()}`;
+  await ana.get(path);
+  await bruno.get(path);
+  expect((await ana.post(path, { ...validAnswer, versao: '1', 'preco-0': '91' })).status).toBe(200);
+  const late = bruno.post(path, { ...validAnswer, versao: '1', 'preco-0': '92' });
+  await expectReply(late, 409, 'Ana respondeu esta cotação em');
   // The second person has now seen the first answer, and changes it deliberately.
-  expect((await loser.post(path, { ...validAnswer, versao: '2', 'preco-0': '93' })).status).toBe(200);
-  const history = await readAs(loser);
-  expect(history).toContain(`Vista pela loja, por ${ana.person.name}`);
-  expect(history).toContain(`Respondida pela loja, por ${winner.person.name}`);
-  expect(history).toContain(`Respondida pela loja, por ${loser.person.name}`);
+  expect((await bruno.post(path, { ...validAnswer, versao: '2', 'preco-0': '93' })).status).toBe(200);
+  const history = await readText(await bruno.get(path));
   // The person who answered first stays responsible.
-  expect(history).toContain(`Quem atende${winner.person.name}`);
+  for (const text of [
+    'Vista pela loja, por Ana',
+    'Respondida pela loja, por Ana',
+    'Respondida pela loja, por Bruno',
+    'Quem atendeAna',
+  ])
+    expect(history).toContain(text);
 });
 
 test('only one of two sellers can take a quotation at the same time; it can be reassigned, and is listed under its seller (W7)', async () => {

@@ -2,17 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { countReviewsByStatus } from '#app/data/reviews/review-moderation.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { expectReply, readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { expectReply, readText, setUpPanel } from '#tests/support/http/panel-calls.ts';
 
 const path = '/painel/comentarios';
 
 describe('a bulk action on reviews', () => {
-  const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
-  const { open, post } = setUpPanelSession(app);
+  const { app, open, post } = setUpPanel([{ id: 1 }]);
 
   async function storeReview(status: ReviewStatus, comment: string): Promise<number> {
     const insertedReview = await insertReview(app.db, makeNewReview({ productId: 1, status, comment }));

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { requestQuotation } from '#tests/support/http/quotation-calls.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { expectReply, postForm, readCookie, readText, readVersion } from '#tests/support/http/panel-calls.ts';
 
 const env = { ...ownerEnv, PUBLIC_URL: '', HOST: '0.0.0.0' };
-const app = setUpTestApp({ env, seed: (db) => fillCatalogue(db, [makeCatalogueRow({ id: 1 })]) });
+const app = setUpTestApp({ env, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 let headers: { Origin: string; Cookie: string };
 beforeAll(async () => {
   const signedIn = await postForm(app, '/painel/entrar', {

@@ -1,6 +1,7 @@
 import { beforeAll, expect } from 'vitest';
-import type { TestApp } from './app.ts';
-import { ownerToken } from './owner-calls.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { setUpTestApp, type TestApp } from './app.ts';
+import { ownerEnv, ownerToken } from './owner-calls.ts';
 import { readFormFields } from './panel-form.ts';
 
 /** Sends requests to a store, or to a proxy in front of several stores. */
@@ -68,6 +69,12 @@ export function setUpPanelSession(app: TestApp) {
       return send(path, form);
     },
   };
+}
+
+/** Starts a store with these products, and signs in to its panel, before the first test of a file or block. */
+export function setUpPanel(products: Parameters<typeof fillCatalogue>[1], env: Record<string, string> = {}) {
+  const app = setUpTestApp({ seed: (db) => fillCatalogue(db, products), env: { ...ownerEnv, ...env } });
+  return { app, ...setUpPanelSession(app) };
 }
 
 /** Reads the record's version from the first form of a page; '' without one. */

@@ -28,9 +28,10 @@ test('parsing the URL of a query returns the same query', () => {
   });
 });
 
-test('default values are left out of the URL', () => {
-  const defaultQuery = parseOwnerQuery(new URLSearchParams());
+test('invalid values are read as the default ones, which are left out of the URL', () => {
+  const defaultQuery = parseOwnerQuery(new URLSearchParams('mostrar=x&ordem=y&pagina=-3'));
   expect(String(formatOwnerQuery(defaultQuery))).toBe('');
+  expect(parseOwnerQuery(new URLSearchParams())).toEqual(defaultQuery);
   expect(String(formatOwnerQuery({ ...defaultQuery, page: 2 }))).toBe('pagina=2');
 });
 

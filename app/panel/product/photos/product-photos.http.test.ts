@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
-import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { setUpTestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postFiles, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { drawTestPicture } from '#tests/factories/catalogue.ts';
+import { postFiles, setUpPanel } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   {
@@ -12,12 +10,11 @@ const products = [
     title: 'Sela de Lida',
     imageURLs: [{ img: 'a.png', color: { name: 'Castanho', clrCode: '#6b3f1d' }, alt: 'De lado' }, { img: 'b.png' }],
   },
-  { id: 2, sku: 'SAL-1', title: 'Sal Mineral', price: 50 },
 ];
 
 describe('photos in the form of a product', () => {
-  const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
-  const panel = setUpPanelSession(app);
+  const panel = setUpPanel(products);
+  const { app } = panel;
 
   const productPath = '/painel/produtos/1';
 
@@ -46,16 +43,10 @@ describe('photos in the form of a product', () => {
     expect((await findProductForOwner(app.db, 1))?.images).toMatchObject([{ alt: 'De lado' }]);
   });
 
-  test('are refused with a message when the file is not a usable photo', async () => {
-    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
-    for (const [bytes, problem] of [
-      [Buffer.from('não sou foto'), 'o arquivo não é uma imagem JPEG, PNG, WebP ou AVIF'],
-      [heic, 'a foto está no formato HEIC, dos iPhones; salve-a como JPEG'],
-      [Buffer.alloc(11 * 1024 * 1024), 'a foto tem mais de 10 MB'],
-    ] as const) {
-      const refused = await sendPhoto(bytes);
-      expect([refused.status, await refused.json()]).toEqual([422, { address: null, problem }]);
-    }
+  test('are refused with a message when a file is too large', async () => {
+    const refused = await sendPhoto(Buffer.alloc(11 * 1024 * 1024));
+    const problem = 'a foto tem mais de 10 MB';
+    expect([refused.status, await refused.json()]).toEqual([422, { address: null, problem }]);
   });
 
   test('are stored one by one before the form is saved, but only for people who are signed in', async () => {
