@@ -1,38 +1,27 @@
 import { expect, test } from 'vitest';
 import { findListingScreen, findNextLoadMoreCount, getLoadMoreCount, listingScreens } from './listing-screens.ts';
 
-test('the filter panel screens write the status in English, and all other screens in Portuguese (ST2)', () => {
-  const english = listingScreens.filter((screen) => screen.statusSpelling === 'english').map((screen) => screen.key);
-  expect(english).toEqual(['shop-filter-dropdown', 'shop-filter-offcanvas']);
-});
-
-test('the filter panel screens and wide lists show 12 products a page, and other screens 9 (L1, L19, L3, L4)', () => {
-  const twelve = listingScreens.filter((screen) => screen.pageSize === 12).map((screen) => screen.key);
-  expect(twelve).toEqual([
-    'shop-full-width',
-    'shop-1600',
-    'shop-no-sidebar',
-    'shop-filter-dropdown',
-    'shop-filter-offcanvas',
+test('each listing screen has its page size, its first layout and its spelling of the status (L1, L19, L3, L4, ST2)', () => {
+  const screens = listingScreens.map((screen) => [screen.key, screen.pageSize, screen.layout, screen.statusSpelling]);
+  expect(screens).toEqual([
+    ['shop', 9, 'grid', 'portuguese'],
+    ['shop-grid', 9, 'grid', 'portuguese'],
+    ['shop-list', 9, 'list', 'portuguese'],
+    ['shop-full-width', 12, 'grid', 'portuguese'],
+    ['shop-1600', 12, 'grid', 'portuguese'],
+    ['shop-right-sidebar', 9, 'grid', 'portuguese'],
+    ['shop-no-sidebar', 12, 'grid', 'portuguese'],
+    ['shop-filter-dropdown', 12, 'grid', 'english'],
+    ['shop-filter-offcanvas', 12, 'grid', 'english'],
+    ['shop-load-more', 9, 'grid', 'portuguese'],
   ]);
-  expect(listingScreens.every((screen) => screen.pageSize === 9 || screen.pageSize === 12)).toBe(true);
 });
 
-test('the default price range ends at R$ 1000 on /shop and at R$ 2000 elsewhere (L13)', () => {
-  for (const screen of listingScreens) {
-    expect(screen.defaultMaxPriceReais).toBe(screen.path === '/shop' ? 1000 : 2000);
+test('only /shop ends its price range at R$ 1000, not 2000, and is indexed; it is the canonical URL of all (L13, L2, L20)', () => {
+  for (const { path, defaultMaxPriceReais, indexable, canonicalPath } of listingScreens) {
+    const expected = path === '/shop' ? [1000, true, '/shop'] : [2000, false, '/shop'];
+    expect([path, defaultMaxPriceReais, indexable, canonicalPath]).toEqual([path, ...expected]);
   }
-});
-
-test('search engines index only /shop, and every layout names it as the canonical URL (L2, L20)', () => {
-  expect(listingScreens.filter((screen) => screen.indexable).map((screen) => screen.path)).toEqual(['/shop']);
-  expect(new Set(listingScreens.map((screen) => screen.canonicalPath))).toEqual(new Set(['/shop']));
-});
-
-test('only the list route starts as a list (L1, L19)', () => {
-  expect(listingScreens.filter((screen) => screen.layout === 'list').map((screen) => screen.path)).toEqual([
-    '/shop/shop-list',
-  ]);
 });
 
 test('a screen is found by its path with or without a trailing slash', () => {

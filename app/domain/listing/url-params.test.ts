@@ -59,13 +59,10 @@ test('parsing formatted parameters gives the same query on every screen (L9)', (
   });
 });
 
-test('adding a filter keeps the others and goes back to page 1 (L17)', () => {
-  expect(merge('category=cercas--arames&page=3&sortBy=low', { status: 'in-stock' })).toBe(
-    'category=cercas--arames&sortBy=low&status=em-estoque',
+test('a filter or another sort keeps the other parameters and goes back to page 1 and the first load-more step (L17)', () => {
+  expect(merge('category=cercas--arames&page=3&sortBy=low&utm_source=x&utm_source=y', { status: 'in-stock' })).toBe(
+    'category=cercas--arames&sortBy=low&status=em-estoque&utm_source=x&utm_source=y',
   );
-});
-
-test('changing the sort goes back to page 1 and to the first load-more step (L17)', () => {
   expect(merge('page=4&shown=18', { sortBy: 'high' })).toBe('sortBy=high');
   expect(merge('shown=18', { page: 1 })).toBe('shown=18');
 });
@@ -76,12 +73,6 @@ test('null removes one filter and leaves the others unchanged (L16)', () => {
   );
   expect(merge('brand=trotalto&sortBy=low', { sortBy: null, brand: null })).toBe('');
   expect(merge('brand=trotalto', { brand: undefined, page: 2 })).toBe('brand=trotalto&page=2');
-});
-
-test('parameters of other features stay in the URL (L17)', () => {
-  expect(merge('utm_source=x&page=2&utm_source=y', { category: 'aves' })).toBe(
-    'category=aves&utm_source=x&utm_source=y',
-  );
 });
 
 test('different queries give different keys', () => {

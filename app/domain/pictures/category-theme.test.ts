@@ -3,15 +3,9 @@ import { categoryThemes, getCategoryTheme } from '#app/domain/pictures/category-
 
 test.each([
   ['Bovinos de Corte', 'earth'],
-  ['Bovinos de Leite', 'milk'],
   ['Ração para CAVALOS', 'leather'],
   ['Tilápia e outros peixes', 'water'],
-  ['Ovinos e Caprinos', 'wool'],
-  ['Saúde Animal', 'mint'],
   ['Cercas & Arames', 'steel'],
-  ['Roupas de Trabalho', 'denim'],
-  ['Irrigação', 'rain'],
-  ['Grãos e farelos', 'straw'],
   ['Jardinagem, horta e pomar', 'leaf'],
   ['Pet shop', 'sand'],
 ])('the category %s gets the theme %s', (name, theme) => {

@@ -2,7 +2,7 @@ import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { maxPriceCents } from '../../price/discount.ts';
 import { isOutOfStock, unlimitedQuantity } from '../../stock.ts';
-import { pickFieldsOfBulk, planBulkChange, type BulkChange, type BulkFields } from './bulk-change.ts';
+import { planBulkChange, type BulkChange, type BulkFields } from './bulk-change.ts';
 import { priceRoundings, roundPrice, type PriceRounding } from './price-rounding.ts';
 
 function makeFields(fields: Partial<BulkFields> = {}): BulkFields {
@@ -62,6 +62,7 @@ test.each([
   ['without-price', { priceCents: 0 }, makeDiscount(1000)],
   ['same', {}, makeDiscount(0)],
   ['same', {}, { kind: 'stock', status: 'in-stock' }],
+  ['same', { subcategoryId: null }, { kind: 'category', category: { id: 1, name: 'Rações' }, subcategory: null }],
   ['same', { tags: ['Promoção'] }, { kind: 'tag-add', tag: 'promocao ' }],
   ['too-many-tags', { tags: Array.from({ length: 100 }, String) }, { kind: 'tag-add', tag: 'x' }],
 ] satisfies [string, Partial<BulkFields>, BulkChange][])(
@@ -103,37 +104,6 @@ test('a product marked as in stock counts as in stock, whatever its quantity was
   expect(planBulkChange(makeFields({ quantity: 0 }), { kind: 'stock', status: 'in-stock' })).toEqual({
     after: { status: 'in-stock', quantity: unlimitedQuantity },
   });
-});
-
-test('moving a product to another category updates its category name and clears its subcategory', () => {
-  const change: BulkChange = { kind: 'category', category: { id: 9, name: 'Cercas' }, subcategory: null };
-  expect(planBulkChange(makeFields(), change)).toEqual({
-    after: { categoryId: 9, subcategoryId: null, categoryName: 'Cercas' },
-  });
-  const after = makeFields({ categoryId: 9, subcategoryId: null, categoryName: 'Cercas' });
-  expect(planBulkChange(after, change)).toEqual({ skipped: 'same' });
-});
-
-test('a bulk change records every field it sets, so that it can be undone', () => {
-  const changes: BulkChange[] = [
-    { kind: 'price-percent', basisPoints: 100, rounding: 'cent' },
-    { kind: 'price-amount', cents: 100, rounding: 'cent' },
-    makeDiscount(700),
-    { kind: 'stock', status: 'out-of-stock' },
-    { kind: 'hidden', isHidden: true },
-    { kind: 'category', category: { id: 9, name: 'X' }, subcategory: null },
-    { kind: 'brand', brand: null },
-    { kind: 'tag-add', tag: 'x' },
-    { kind: 'tag-remove', tag: 'SAL' },
-  ];
-  for (const change of changes) {
-    const product = makeFields();
-    const plan = planBulkChange(product, change);
-    const before = pickFieldsOfBulk(product, change.kind);
-    const after = 'after' in plan ? plan.after : {};
-    expect(Object.keys(after).length).toBeGreaterThan(0);
-    expect({ ...product, ...after, ...before }).toEqual(product);
-  }
 });
 
 function makeDiscount(basisPoints: number): BulkChange {
