@@ -57,11 +57,12 @@ test('asks which of two columns with the same meaning to use, instead of ignorin
   ]);
 });
 
-test('reports a column that is left out, whether or not the owner has confirmed the columns', async () => {
-  const file = await saveFile('sku;título;preço;categoria;custo\nA;Sal;1;C;0,50');
+test('reads no value from a column that is left out, and reports it, whether or not the owner has confirmed the columns', async () => {
+  const file = await saveFile('sku;título;preço;categoria;custo;marca\nA;Sal;1;C;0,50;M');
   expect(await readNotices(file)).toBe('A coluna "custo" tem conteúdo que a loja não conhece e deixou de lado.');
-  const choices = await chooseColumns(file, ['sku', 'title', 'price', 'parent', '']);
-  expect(await readNotices(file, choices)).toBe('A coluna "custo" ficou de fora.');
+  const choices = await chooseColumns(file, ['sku', 'title', 'price', 'parent', '', '']);
+  expect(await readNotices(file, choices)).toBe('As colunas "custo" e "marca" ficaram de fora.');
+  expect((await readProductRows(file, choices))[0]?.value).not.toHaveProperty('brand');
 });
 
 test('refuses two columns chosen for the same field, and names both', async () => {
@@ -87,13 +88,6 @@ test.each([
   ['written twice', 'sku;descrição;preço;descrição'],
 ])('two description columns %s are refused', async (_, headers) => {
   await expect(openCatalogueFile(await saveFile(`${headers}\nA;B;1;C`))).rejects.toThrow('Há duas colunas');
-});
-
-test('a column that the owner chose to leave out gives a row no value', async () => {
-  const file = await saveFile('sku;título;preço;categoria;marca\nA;Sal;1;C;M');
-  const choices = await chooseColumns(file, ['sku', 'title', 'price', 'parent', '']);
-  const [row] = await readProductRows(file, choices);
-  expect(row?.value).not.toHaveProperty('brand');
 });
 
 test.each([

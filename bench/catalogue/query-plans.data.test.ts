@@ -31,7 +31,7 @@ const size = 3000;
 const attributeKeys = parseAttributeKeys(defaultAttributeKeys) ?? [];
 
 describeOnBothEngines('a catalogue of some thousand products', (open, engine) => {
-  test('is read without full scans of its large tables for listings, counts, searches, suggestions and details, and listed in the order of SQL (L7, L11, L12, S1, PP2)', async () => {
+  test('is read without full scans of its large tables for listings, counts, searches, suggestions and details (L11, L12, S1, PP2)', async () => {
     const { db } = await open();
     await fillGeneratedCatalogue(db, size);
     if (engine === 'sqlite') await db.transact((tx) => sql`analyze`.execute(tx.query));
@@ -45,7 +45,6 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
     // Fails when nothing was recorded, which would make the next check meaningless.
     expect(reading.statements.length).toBeGreaterThan(20);
     expect([...scans, ...(await explainScans(db, reading.statements))]).toEqual([]);
-    await expectWholePages(db);
   });
 });
 
@@ -114,20 +113,4 @@ async function explainScans(
     }
     return scansWithStatements;
   });
-}
-
-/** Expects that the first, middle and last pages of listings have the products in the order in which SQL sorts them. */
-async function expectWholePages(db: Database): Promise<void> {
-  for (const [sortBy, order] of [
-    ['asc', sql`id`],
-    ['low', sql`price_order, id`],
-    ['high', sql`selling_price_cents desc, id`],
-  ] as const) {
-    const { rows } = await sql<{ id: number }>`select id from products order by ${order}`.execute(db.query);
-    for (const page of [1, 2, 170, 333, 334]) {
-      const listed = await listProducts(db, makeQuery(`sortBy=${sortBy}&page=${page}`), { pageSize: 9 });
-      expect(listed.total).toBe(size);
-      expect(listed.products.map(({ id }) => id)).toEqual(rows.slice((page - 1) * 9, page * 9).map(({ id }) => id));
-    }
-  }
 }

@@ -28,15 +28,13 @@ describe('restoring a backup', () => {
     const none = await loja('restore', 'loja.backup', '--yes');
     expect(none.stdout).toContain('Nenhum produto nem comentário entrou na loja depois desta cópia.');
     await fillCatalogue(db, [{ id: 2, sku: 'B', title: 'Sela nova' }]);
-    for (const name of ['Ana', 'Bia']) {
-      await insertReview(db, makeNewReview({ productId: 1, name, comment: `De ${name}` }));
-    }
+    await insertReview(db, makeNewReview({ productId: 1, name: 'Ana' }));
     await storeQuotation(db, 'segunda', 2000);
     await db.transact((tx) =>
       tx.query.updateTable('quotations').set({ status: 'seen' }).where('code', '=', 'primeira').execute(),
     );
     const unsure = await loja('restore', 'loja.backup');
-    expect(unsure.stdout).toMatch(/1 produto: Sela nova\n +2 comentários: de Ana, de Bia\n/);
+    expect(unsure.stdout).toMatch(/1 produto: Sela nova\n +1 comentário: de Ana\n/);
     expect(unsure.stdout).toContain('As cotações ficam como estão agora.');
     const restored = await loja('restore', 'loja.backup', '--yes');
     expect(restored.code).toBe(0);

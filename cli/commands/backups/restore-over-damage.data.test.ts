@@ -11,7 +11,6 @@ const pageBytes = 4096;
 
 const damages: [string, (file: string) => Promise<void>][] = [
   ['cut within its first page', (file) => truncate(file, 700)],
-  ['whose header is garbage', (file) => overwrite(file, { from: 0, bytes: 100 })],
   ['with one broken page in its middle', (file) => overwrite(file, { from: 20 * pageBytes, bytes: pageBytes })],
   ['that is another file', (file) => writeFile(file, 'isto não é um banco de dados'.repeat(500))],
 ];
