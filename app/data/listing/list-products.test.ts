@@ -1,27 +1,60 @@
 import { expect, test } from 'vitest';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
+import type { SortOption } from '#app/domain/listing/listing-choices.ts';
 import { listProducts } from './list-products.ts';
 import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a listing', (open) => {
-  test('sorts and filters by the discounted price, bounds included, and lists products without a price last and in no range (L8, L13)', async () => {
+  test('sorts by each order, with ties by id and products without the amount last (L8)', async () => {
+    const { db } = await openCatalogue(open, [
+      { id: 1, price: 10, unit: 'galão 5 L' },
+      { id: 2, price: 40, discount: 50, unit: 'saco 5 kg' },
+      { id: 3, price: 20, unit: 'saco 10 kg' },
+      { id: 4, price: 0 },
+      { id: 5, price: 589.9, discount: 15, unit: 'rolo 100 m' },
+      { id: 6, price: 80, discount: 100 },
+    ]);
+    const idsBySort: Record<SortOption, number[]> = {
+      asc: [1, 2, 3, 4, 5, 6],
+      low: [1, 2, 3, 5, 4, 6],
+      high: [5, 2, 3, 1, 4, 6],
+      'on-sale': [2, 5, 6],
+      'low-kg': [3, 2, 1, 4, 5, 6],
+    };
+    for (const [sortBy, ids] of Object.entries(idsBySort)) {
+      expect([sortBy, await listIds(db, `sortBy=${sortBy}`)]).toEqual([sortBy, ids]);
+    }
+    const secondPage = await listProducts(db, makeQuery('sortBy=low&page=2'), { pageSize: 4 });
+    expect([secondPage.total, secondPage.products.map(({ id }) => id)]).toEqual([6, [4, 6]]);
+    const measures = ['', 'maxPrice=10', 'minPrice=500'].map(
+      async (params) => (await getFacets(db, params)).unitPrices,
+    );
+    expect(await Promise.all(measures)).toEqual(['kg', 'litre', null]);
+  });
+
+  test('filters by the discounted price, bounds included, and by stock and discount; products without a price are in no range (ST1, L12, L13)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, price: 10 },
-      { id: 2, price: 40, discount: 50 },
-      { id: 3, price: 20.01 },
-      { id: 4, price: 0 },
+      { id: 2, price: 40, discount: 50, quantity: 0 },
+      { id: 3, price: 20.01, status: 'out-of-stock' },
+      { id: 4, price: 0, quantity: -1 },
       { id: 5, price: 589.9, discount: 15 },
       { id: 6, price: 80, discount: 100 },
     ]);
-    expect(await listIds(db, 'sortBy=low')).toEqual([1, 2, 3, 5, 4, 6]);
-    expect(await listIds(db, 'sortBy=high')).toEqual([5, 3, 2, 1, 4, 6]);
-    expect(await listIds(db, 'sortBy=on-sale')).toEqual([2, 5, 6]);
-    expect(await listIds(db, 'minPrice=10&maxPrice=20')).toEqual([1, 2]);
-    expect(await listIds(db, 'minPrice=501.42')).toEqual([5]);
-    expect(await listIds(db, 'maxPrice=0')).toEqual([]);
+    for (const [params, ids] of [
+      ['minPrice=10&maxPrice=20', [1, 2]],
+      ['minPrice=501.42', [5]],
+      ['maxPrice=0', []],
+      ['status=em-estoque', [1, 5, 6]],
+      ['status=fora-de-estoque', [2, 3, 4]],
+      ['status=on-sale', [2, 5, 6]],
+      ['status=em-estoque&sortBy=on-sale', [5, 6]],
+    ] as const) {
+      expect([params, await listIds(db, params)]).toEqual([params, ids]);
+    }
   });
 
   test('matches category, subcategory and brand whatever their accents, case and hyphens (L11, L12)', async () => {
@@ -33,6 +66,8 @@ describeOnBothEngines('a listing', (open) => {
       expect(await listIds(db, `category=${encodeURIComponent(slug)}`)).toEqual([1]);
     }
     expect(await listIds(db, 'category=c%C3%A3es&subcategory=racao-umida')).toEqual([2]);
+    expect((await getFacets(db, 'category=caes&subcategory=arame-liso')).hasUnknownName).toBe(true);
+    expect(await listIds(db, 'subcategory=arame-liso')).toEqual([1]);
     expect(await listIds(db, 'brand=BOI-MIRANTE')).toEqual([1]);
     const { chosen } = await getFacets(db, 'brand=agata');
     expect(chosen.brand).toMatchObject({ name: 'ÁGATA' });

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { openSampleSource } from '#app/data/listing/listing-source.ts';
 import { createSampleListing, listRelatedSamples, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/sample-catalogue.ts';
-import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
+import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
+import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { SortOption } from '#app/domain/listing/listing-choices.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
@@ -16,16 +19,12 @@ function parseQuery(search: string) {
   return parseListingQuery(new URLSearchParams(search));
 }
 
-test('the samples have 11 brands, and each product is marked as a sample (SV7)', () => {
-  expect(catalogue.brands).toHaveLength(11);
-  expect(catalogue.products.every(({ isSample }) => isSample)).toBe(true);
-  expect(catalogue.summaries.every(({ isSample }) => isSample)).toBe(true);
-});
-
-test('selling prices are whole centavos, excerpts short, an offer is running, and the number of ratings is that of reviews', () => {
+test('each sample is marked as one, has a selling price in whole centavos, a short excerpt and as many ratings as reviews, and an offer is running (SV7)', () => {
   const offered = catalogue.products.find(({ offerEndMs }) => offerEndMs !== null);
   expect(offered?.offerEndMs).toBeGreaterThan(nowMs);
+  expect(catalogue.summaries.every(({ isSample }) => isSample)).toBe(true);
   for (const product of catalogue.products) {
+    expect(product.isSample).toBe(true);
     expect(Number.isSafeInteger(getSellingPriceCents(product))).toBe(true);
     expect(product.excerpt.length).toBeLessThanOrEqual(151);
     expect(product.ratingCount).toBe(catalogue.reviewsById.get(product.id)?.length);
@@ -46,6 +45,22 @@ describe('listings of the samples (SV7)', () => {
     expect(await listProducts(parseQuery('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
     const out = (await listProducts(parseQuery('status=fora-de-estoque'), onePage)).products;
     expect([out.length, out.every(isOutOfStock)]).toEqual([3, true]);
+  });
+
+  test('are sorted by every order (L8)', async () => {
+    const getPrice = (product: ProductSummary) => getSellingPriceCents(product) || Infinity;
+    const keys: Record<SortOption, (product: ProductSummary) => number> = {
+      asc: ({ id }) => id,
+      low: getPrice,
+      high: (product) => -getSellingPriceCents(product),
+      'on-sale': (product) => (hasDiscount(product) ? product.id : NaN),
+      'low-kg': ({ unit, ...product }) =>
+        findUnitPriceOrder({ unit, sellingPriceCents: getSellingPriceCents(product) }) ?? Infinity,
+    };
+    for (const [sortBy, getKey] of Object.entries(keys)) {
+      const sorted = (await listProducts(parseQuery(`sortBy=${sortBy}`), onePage)).products.map(getKey);
+      expect([sortBy, sorted]).toEqual([sortBy, sorted.toSorted((a, b) => a - b)]);
+    }
   });
 
   test('show for every category the number of products that it lists (L11, L12)', async () => {
