@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenForTest } from '#tests/support/http/listen-for-test.ts';
 import { startReceiver } from '#tests/support/http/post-receiver.ts';
 import { getPostFailure, isPublicAddress, postToExternalUrl } from './post-to-external-url.ts';
 
@@ -55,10 +54,7 @@ test('only the status of a response is read, however long its body is (N44)', as
     response.once('close', () => (isClosed = true));
     const flood = () => !response.destroyed && response.write('x'.repeat(65_536), () => setImmediate(flood));
     flood();
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  expect(await post(`http://127.0.0.1:${port}/`, { allowsPrivate: true })).toBe('200');
+  });
+  expect(await post((await listenForTest(server)).url, { allowsPrivate: true })).toBe('200');
   await expect.poll(() => isClosed).toBe(true);
 });

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { listenForTest } from '#tests/support/http/listen-for-test.ts';
 import { receiveFiles } from './receive-files.ts';
 
 test('an upload during which the disk becomes full gets a response that says so', async () => {
@@ -16,13 +15,10 @@ test('an upload during which the disk becomes full gets a response that says so'
         response.end(String(error));
       },
     );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
+  });
   const body = new FormData();
   body.append('planilha', new Blob([Buffer.alloc(4 * 1024 * 1024)]), 'a.csv');
   body.append('fotos', new Blob(['x']), 'a.png');
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
+  const answer = await fetch((await listenForTest(server)).url, { method: 'POST', body });
   expect(await answer.text()).toBe('UploadRefused: The upload was refused: disco');
 });

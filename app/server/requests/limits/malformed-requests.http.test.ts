@@ -1,27 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerOptions } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { plainResponses } from '#app/texts/shared/plain-response-texts.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
+import { listenForTest } from '#tests/support/http/listen-for-test.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 
-async function serve(options: ServerOptions = {}): Promise<Server> {
+async function serve(options: ServerOptions = {}) {
   const server = createServer(options);
-  onTestFinished(() => void server.close());
   respondToMalformedRequests(server, getSecurityHeaders({ publicUrl: 'http://loja.example' }));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return server;
-}
-
-/** Sends bytes to a new server. @returns all that the server sends before it closes the connection */
-async function send(bytes: string, options?: ServerOptions): Promise<string> {
-  const server = await serve(options);
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.on('error', () => {});
-  socket.write(bytes);
-  return text(socket);
+  return { server, open: (await listenForTest(server)).open };
 }
 
 const shortTimeouts = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 };
@@ -33,7 +23,9 @@ test.each([
   ['bytes that are not an HTTP request', 'olá\r\n\r\n', '400', plainResponses.notUnderstood],
   ['headers without an end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', 'demorou demais', shortTimeouts],
 ])('%s get a specific response', async (_what, bytes, status, expectedText, options?: ServerOptions) => {
-  const answer = await send(bytes, options);
+  const socket = await (await serve(options)).open();
+  socket.write(bytes);
+  const answer = await text(socket);
   expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
   expect(answer).toContain(expectedText);
   expect(answer).toContain('Connection: close');
@@ -45,11 +37,9 @@ test.each([
 ])(
   'a client that sent %s is disconnected even if it leaves the connection open and continues to send',
   async (_what, bytes, options) => {
-    const server = await serve(options);
+    const { server, open } = await serve(options);
     const accepted = once(server, 'connection') as Promise<[Socket]>;
-    const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
-    onTestFinished(() => void client.destroy());
-    client.on('error', () => {});
+    const client = await open({ allowHalfOpen: true });
     client.write(bytes);
     const [heldSocket] = await accepted;
     const closed = once(heldSocket, 'close');

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { listenForTest } from '#tests/support/http/listen-for-test.ts';
 import { createBodyReceiver } from './receive-bodies.ts';
 
 /** Starts a server that responds with the received body, after 'whole' if it was buffered and 'read on' if not. */
@@ -14,18 +14,10 @@ async function serve(maxBytes: number) {
         'rawBody' in request ? `whole ${String(request.rawBody)}` : `read on ${await text(request).catch(() => '')}`;
       response.end(receivedText);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  return async (head: string, body: string): Promise<Socket> => {
-    const socket = connect(port, '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    socket.on('error', () => {});
-    await once(socket, 'connect');
+  const { open } = await listenForTest(server);
+  return async (head: string, body: string) => {
+    const socket = await open();
     socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${head}\r\n\r\n${body}`);
     return socket;
   };

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { listenForTest } from '#tests/support/http/listen-for-test.ts';
 import { handleInOrder } from './pipelining.ts';
 import { limitConnections } from './connection-limit.ts';
 import { createUnreadResponses } from './unread-responses.ts';
@@ -10,24 +11,7 @@ import { createUnreadResponses } from './unread-responses.ts';
 const large = Buffer.alloc(12 * 1024 * 1024, 'a');
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: loja.example\r\n\r\n`;
 
-async function serve(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { server, open: () => connectTo(port) };
-}
-
-async function connectTo(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  return socket;
-}
+const serve = (listener: RequestListener) => listenForTest(createServer(listener));
 
 async function readUntil(socket: Socket, pattern: RegExp): Promise<string> {
   let text = '';
@@ -161,8 +145,9 @@ test('the oldest unread responses are dropped above a size limit, to which a sha
 });
 
 test('connections above the limit are refused, and idle ones are closed for the next', async () => {
-  const { server, open } = await serve((_, response) => response.end('ok'));
+  const server = createServer((_, response) => response.end('ok'));
   limitConnections(server, { maxConnections: 2 });
+  const { open } = await listenForTest(server);
   const [one, other] = [await open(), await open()];
   for (const socket of [one, other]) {
     socket.write(request('/'));

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import type { Socket } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { allowSlowBody, limitBodyTime } from './body-time.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { listenForTest } from '#tests/support/http/listen-for-test.ts';
 import { sendFile } from '#app/server/requests/files/send-file.ts';
 
 /** Time limits in ms: one that the tests exceed, and one that they do not exceed even on a busy machine. */
@@ -20,22 +22,7 @@ async function connectTo(listener: RequestListener): Promise<Socket> {
   limitBodyTime(server, shortMs);
   server.on('request', listener);
   respondToMalformedRequests(server, getSecurityHeaders({ publicUrl: 'http://loja.example' }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  onTestFinished(() => {
-    socket.destroy();
-    server.close();
-  });
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  return socket;
-}
-
-async function readAll(socket: Socket): Promise<string> {
-  let text = '';
-  for await (const chunk of socket) text += String(chunk);
-  return text;
+  return (await listenForTest(server)).open();
 }
 
 /** Sends single bytes at short intervals until the test ends. */
@@ -48,7 +35,7 @@ test('a body that is still arriving at the time limit gets a 408 with a message,
   const socket = await connectTo((request) => void request.resume());
   socket.write(post(1000));
   trickle(socket);
-  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 .*\r\n[^]*Connection: close[^]*demorou demais/);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 .*\r\n[^]*Connection: close[^]*demorou demais/);
 });
 
 test('a body that may be slow is received completely after the limit, and one that stops arriving is disconnected', async () => {
@@ -68,7 +55,7 @@ test('a body that may be slow is received completely after the limit, and one th
     request.resume();
   });
   silent.write(post(1000));
-  expect(await readAll(silent)).toBe('');
+  expect(await text(silent)).toBe('');
 });
 
 test('one connection can send any number of bodies that may be slow', async () => {
@@ -87,9 +74,7 @@ test('one connection can send any number of bodies that may be slow', async () =
 });
 
 test('a client that stops reading a download is disconnected and its file closed, and one that reads receives the whole file', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-download-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'loja.backup');
+  const file = path.join(await createTemporaryFolder(), 'loja.backup');
   const bytes = 32 * 1024 * 1024;
   await writeFile(file, '');
   await truncate(file, bytes);
