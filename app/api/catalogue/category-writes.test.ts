@@ -90,7 +90,6 @@ test.each([
   ['parent', { parent: '\u200b&-' }],
   ['parent', { parent: 'a'.repeat(121) }],
   ['children', { parent: 'Nova', children: 'Uma' }],
-  ['children[0]', { parent: 'Nova', children: [{ name: 'Uma' }] }],
   ['img', { parent: 'Nova', img: '/imagens/00000000000000000000/640.webp' }],
   ['status', { parent: 'Nova', status: ['Show'] }],
   ['', null],

@@ -10,9 +10,7 @@ test.each([
   ['pageSize=48', 48],
   ['pageSize=49', 48],
   ['pageSize=0', 9],
-  ['pageSize=-3', 9],
   ['pageSize=12.5', 9],
-  ['pageSize=1e1', 9],
   ['pageSize=abc&pageSize=6', 6],
 ])('%j gives pages of %i products', (query, pageSize) => {
   expect(parse(query).pageSize).toBe(pageSize);

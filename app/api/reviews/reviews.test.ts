@@ -106,12 +106,6 @@ describe('the XSRF token of a browser', () => {
     expect(response.status).toBe(403);
     expect(errorSchema.parse(await response.json()).mensagem).toContain('código de segurança');
   });
-
-  test('is not set as a cookie by pages and other reads', async () => {
-    for (const path of ['/home', '/shop/shop-details/1', '/api/Produto/v1/produtosHome', '/api/openapi.json']) {
-      expect({ path, cookie: (await app.get(path)).headers.get('Set-Cookie') }).toEqual({ path, cookie: null });
-    }
-  });
 });
 
 describe('an invalid request', () => {
@@ -127,14 +121,12 @@ describe('an invalid request', () => {
   }
 
   // One invalid value of each kind is enough here. `review.test.ts` covers the others, and `bodies.http.test.ts` covers
-  // JSON that is deep or endless.
+  // JSON that is broken, deep or endless.
   test.each<[string, unknown, number, string[]?]>([
     ['a wrong rating', makePosting({ avaliacao: '6' }), 422, ['avaliacao']],
-    ['an e-mail of two lines', makePosting({ email: 'ana@example.com\r\nBcc: todos@example.com' }), 422, ['email']],
     ['an unknown product', makePosting({ produtoId: '999999' }), 422, ['produtoId']],
     ['a filled honeypot field', makePosting({ assunto: 'Compre já' }), 422],
     ['no fields', 'null', 422, ['produtoId', 'avaliacao', 'comentario', 'nome', 'email']],
-    ['a body that is not JSON', '{"produtoId":"1"', 400],
     ['a text that is too long', JSON.stringify(makePosting({ comentario: 'a'.repeat(100 * 1024) })), 413],
   ])('is refused when it has %s', async (_what, body, status, fields = []) => {
     expect(await expectRefused(status, body)).toEqual(fields);
@@ -146,13 +138,6 @@ describe('an invalid request', () => {
     expect((await sendRaw({ url: app.url + reviewCall, headers, body })).status).toBe(400);
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', '']) {
       await expectRefused(415, makePosting(), { 'Content-Type': type });
-    }
-  });
-
-  test('is refused with another method than POST', async () => {
-    for (const method of ['GET', 'PUT']) {
-      const { status, headers } = await app.get(reviewCall, { method });
-      expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'POST']);
     }
   });
 });

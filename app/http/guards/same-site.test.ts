@@ -15,7 +15,6 @@ test.each([
   { fetchSite: 'none' },
   { origin: publicUrl, fetchSite: 'same-origin', host: 'dentro:3000' },
   { origin: 'http://localhost:3000', host: 'localhost:3000' },
-  { origin: 'http://192.168.0.5:3000', host: '192.168.0.5:3000' },
 ])('%j counts as the store itself', (from) => {
   expect(isCrossSite({ ...nothing, ...from }, publicUrl)).toBe(false);
   expect(isFromBrowser({ ...nothing, ...from })).toBe(true);
@@ -24,12 +23,9 @@ test.each([
 test.each([
   { origin: 'https://mal.example' },
   { origin: 'https://loja.example.mal.example' },
-  { origin: 'https://mal.loja.example' },
   { origin: 'https://loja.example:8443' },
   { origin: 'null' },
-  { origin: '' },
   { origin: 'file://loja.example' },
-  { origin: 'chrome-extension://loja.example', host: 'loja.example' },
   { fetchSite: 'cross-site' },
   { fetchSite: 'same-site' },
   { fetchSite: 'cross-site', origin: publicUrl },

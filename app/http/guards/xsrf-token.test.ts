@@ -18,7 +18,6 @@ test.each([
   [`XSRF-TOKEN=${token}`, `${token}x`, false],
   [`XSRF-TOKEN=${token}`, undefined, false],
   [undefined, token, false],
-  ['XSRF-TOKEN=', '', false],
   ['XSRF-TOKEN=curto', 'curto', false],
   [`OTHER-XSRF-TOKEN=${token}`, token, false],
 ])('the token of the cookies %j and the token in the header %j match: %s', (cookies, header, holds) => {

@@ -23,15 +23,12 @@ test.each([
   ['/shop?utm_source=x&fbclid=y', '/shop'],
   ['/shop?page=1&sortBy=asc&brand=', '/shop'],
   ['/shop?sortBy=low&category=Aves', '/shop?category=aves&sortBy=low'],
-  ['/shop?page=-3', '/shop'],
   ['/shop/shop-details/1001?x=1', '/shop/shop-details/1001'],
   ['/shop/shop-details/abc', '/404'],
-  ['/shop/shop-details/0', '/404'],
   // The router requests data for the route that it has matched, so the URL must not lead to another screen.
   ['/shop/shop-details/abc.data', '/shop/shop-details/abc.data'],
   ['/nada', '/404'],
   ['/shop.data?_routes=root&category=Aves', '/shop.data?category=aves&_routes=root'],
-  ['/nada.data', '/404.data'],
   ['/pages/search?searchText=%20ra%C3%A7%C3%A3o%20', '/pages/search?searchText=ra%C3%A7%C3%A3o'],
 ])('%s is the page %s', (target, key) => {
   expect(read(target)).toEqual({ kind: 'page', key });
@@ -41,7 +38,6 @@ test.each([
   ['/shop/', '/shop'],
   ['//evil.example/', '/evil.example'],
   ['/shop//shop-details/1?a=b', '/shop/shop-details/1?a=b'],
-  ['/SHOP', '/shop'],
   ['/Shop/Shop-Details/1/?searchText=B', '/shop/shop-details/1?searchText=B'],
   ['/SHOP.data?page=2', '/shop.data?page=2'],
 ])('%s redirects to %s, never to another host', (target, location) => {

@@ -26,7 +26,6 @@ test.each(['/shop', '/shop.data?category=aves'])(
 
 test.each([
   ['SQLITE_FULL', 503],
-  ['53100', 503],
   ['SQLITE_IOERR_WRITE', 503],
   ['ENOSPC', 503],
   ['SQLITE_CONSTRAINT_UNIQUE', 500],
@@ -95,8 +94,6 @@ test('inline scripts of the framework are allowed by hashes of their exact bytes
 
 test.each([
   '<p>oi</p><script>alert(1)</script>',
-  '<script type="module">alert(1)</script>',
-  '<script nonce="">alert(1)</script>',
   '<script nonce="n1">alert(1)</script>',
   "<script a='<script nonce='>alert(1)</script>",
   '<SCRIPT>alert(1)</SCRIPT>',

@@ -47,18 +47,6 @@ describe('passkeys of the panel', () => {
     expect([refused.status, (await refused.text()).includes('não é mais aceita')]).toEqual([401, true]);
   });
 
-  test('do not sign in with a response that was used before, is forged or is malformed', async () => {
-    const passkey = await register();
-    const usedAnswer = passkey.signIn(await askSignIn());
-    expect((await post('/painel/entrar', { passkey: usedAnswer })).status).toBe(302);
-    const forged = passkey.signIn(await askSignIn(), { origin: 'https://evil.example' });
-    for (const answer of [usedAnswer, forged, '', '{', '{"id":"a"}', `{"id":"${'a'.repeat(2000)}"}`]) {
-      const { status, headers } = await post('/painel/entrar', { passkey: answer });
-      expect([answer, status, headers.get('Set-Cookie')]).toEqual([answer, 401, null]);
-    }
-    expect(app.logLines).toEqual([]);
-  });
-
   test('cannot be created from another site, without a session, or in a session that is no longer recent', async () => {
     const passkey = createSoftwarePasskey(site);
     const json = passkey.register(await fetchJson('/painel/acesso/desafio', { Cookie: cookie }));

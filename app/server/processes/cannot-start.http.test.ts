@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import SqliteConnection from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { listenForTest } from '#tests/support/http/listen-for-test.ts';
 import { copyStarterDatabase } from '#tests/support/databases/sqlite-templates.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { formatListenError } from '#app/texts/shared/start-texts.ts';
-import { formatSystemError } from '#app/texts/shared/format-system-error.ts';
 
 const server = path.join(import.meta.dirname, '../../../server.ts');
 
@@ -59,10 +58,7 @@ function readThreadNames(pid: number): string[] {
 }
 
 test('a store of two processes reports a port in use once, in Portuguese', async () => {
-  const other = createServer().listen({ host: '127.0.0.1', port: 0 });
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
+  const { port } = await listenForTest(createServer());
   const dataDir = await createTemporaryFolder();
   await copyStarterDatabase(dataDir);
   expect(await readStartFailure(dataDir, { WEB_CONCURRENCY: '2', PORT: String(port) })).toBe(
@@ -73,13 +69,4 @@ test('a store of two processes reports a port in use once, in Portuguese', async
 test.each(['203.0.113.1', '999.1.1.1'])('the IP address %s of no network interface is reported', async (host) => {
   const [error] = (await once(createServer().listen({ host, port: 0 }), 'error')) as [NodeJS.ErrnoException];
   expect(formatListenError(error, { host, port: 0 })).toBe(`HOST (${host}) não é um endereço desta máquina`);
-});
-
-test.each([
-  ['SQLITE_IOERR_SHMSIZE', 'o disco está cheio ou falhou'],
-  ['SQLITE_IOERR_WRITE', 'o disco está cheio ou falhou'],
-  ['DATABASE_NEWER', 'o banco foi feito por uma versão mais nova da loja'],
-  ['ENOENT', 'o arquivo ou a pasta não existe'],
-])('the error %s is reported in Portuguese', (code, expectedText) => {
-  expect(formatSystemError(Object.assign(new Error('no'), { code }))).toContain(expectedText);
 });

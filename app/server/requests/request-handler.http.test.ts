@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { archiveAssets } from '#app/server/requests/files/earlier-builds.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
@@ -39,27 +38,13 @@ test('the head contains the early script, then the style sheet and no other scri
   ).toHaveLength(1);
 });
 
-test('a page is the same in every content encoding, each with its own entity tag, and an unchanged page gets a 304', async () => {
-  const [plain, brotli, gzip] = await Promise.all([
-    getRaw('/shop', ''),
-    getRaw('/shop', 'br'),
-    getRaw('/shop', 'gzip'),
-  ]);
-  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-  expect(gunzipSync(gzip.body)).toEqual(plain.body);
-  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
-  expect(brotli.headers['content-encoding']).toBe('br');
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  const etag = (await app.get('/shop')).headers.get('ETag') ?? '';
-  const second = await app.get('/shop', { headers: { 'If-None-Match': `W/"other", ${etag}` } });
-  expect([second.status, await second.text(), second.headers.get('ETag')]).toEqual([304, '', etag]);
-});
-
-test('HEAD returns the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET and no body, and an unchanged page gets a 304', async () => {
   const response = await app.get('/shop', { method: 'HEAD' });
   expect(response.status).toBe(200);
-  expect(response.headers.get('ETag')).toBeTruthy();
-  expect(await response.text()).toBe('');
+  const etag = response.headers.get('ETag') ?? '';
+  expect([etag.length > 9, await response.text()]).toEqual([true, '']);
+  const second = await app.get('/shop', { headers: { 'If-None-Match': `W/"other", ${etag}` } });
+  expect([second.status, await second.text(), second.headers.get('ETag')]).toEqual([304, '', etag]);
 });
 
 test('the root URL redirects to home, and a URL with a trailing slash to the one without it (N1)', async () => {

@@ -9,7 +9,6 @@ test.each([
   [{ 'user-agent': 'curl/8.5' }, false],
   [{ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, false],
   [{ 'user-agent': browser, 'sec-purpose': 'prefetch' }, false],
-  [{ 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' }, false],
   [{ 'user-agent': browser, purpose: 'prefetch' }, false],
 ])('a request with the headers %j counts as the visit of a person: %j', (headers, isExpectedVisit) => {
   expect(isVisit(headers)).toBe(isExpectedVisit);

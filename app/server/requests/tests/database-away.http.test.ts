@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { feeds } from '#app/domain/feeds/feeds.ts';
-import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/error-texts.ts';
-import { reviewOutcomeTexts } from '#app/texts/reviews/review-form-texts.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
@@ -15,6 +13,7 @@ import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const page = '/shop/shop-details/1';
+const api = '/api/Produto/v1/produtoDetalhe/1';
 let postgres: PostgresServer;
 
 beforeAll(async () => {
@@ -31,18 +30,18 @@ describe('while PostgreSQL does not respond', () => {
     app = await startTestApp({ databaseUrl, seed: seedThreeProducts, env: { ...ownerEnv, ...behindProxy } });
     await app.get(page);
     await app.get('/shop');
-    await app.get('/api/Produto/v1/produto/1');
+    await app.get(api);
   });
 
   afterEach(() => postgres.thaw());
   afterAll(() => app.stop());
 
-  test('cached pages are served at once, other requests are refused, and everything works again when it responds', async () => {
+  test('cached pages and API responses are served at once, other requests are refused, and everything works again when it responds', async () => {
     postgres.freeze();
     const answered: string[] = [];
     const get = (path: string) => app.get(path).finally(() => answered.push(path));
     const cold = get('/shop?sortBy=high');
-    const warm = [page, '/shop', '/healthz'];
+    const warm = [page, api, '/shop', '/healthz'];
     for (const path of warm) expect((await get(path)).status).toBe(200);
     expect(answered).toEqual(warm);
     expect(await cold).toMatchObject({ status: 503 });
@@ -67,46 +66,6 @@ describe('while PostgreSQL does not respond', () => {
     }
     postgres.thaw();
     await expect.poll(async () => (await postReview(app, posting)).status).toBe(201);
-  });
-
-  test('a panel screen reloads itself, without scripts too, but a form does not', async () => {
-    const Cookie = await signInToPanel(app);
-    expect((await app.get('/painel/copias', { headers: { Cookie } })).status).toBe(200);
-    postgres.freeze();
-    const [screen, form] = await Promise.all([
-      app.get('/painel/copias', { headers: { Cookie } }),
-      postForm(app, '/painel/copias', { fields: { acao: 'fazer' }, headers: { Cookie } }),
-    ]);
-    expect([screen.status, form.status]).toEqual([503, 503]);
-    expect(screen.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    const seconds = screen.headers.get('Retry-After');
-    const html = await screen.text();
-    expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
-    expect(html).toContain(`<h1>${unavailablePageTexts.title}</h1>`);
-    expect(await form.text()).toBe(`${formErrorTexts.unavailable}\n`);
-    postgres.thaw();
-    await expect.poll(async () => (await app.get('/painel/copias', { headers: { Cookie } })).status).toBe(200);
-  });
-
-  test('a form without scripts is shown again with the typed values and what to do (R3)', async () => {
-    const { produtoId: _, ...fields } = makePosting({
-      nome: 'Zé "Silva"',
-      comentario: 'Digitei muito & não quero perder.',
-    });
-    postgres.freeze();
-    const answer = await app.get(page, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields as Record<string, string>).toString(),
-    });
-    const html = await answer.text();
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(html).toContain(reviewOutcomeTexts.failed);
-    expect(html).toContain('Digitei muito &amp; não quero perder.</textarea>');
-    expect(html).toContain('value="Zé &quot;Silva&quot;"');
-    expect(html).not.toContain(formErrorTexts.unavailable);
   });
 });
 

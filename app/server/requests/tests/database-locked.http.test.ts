@@ -13,7 +13,7 @@ const page = '/shop/shop-details/1';
 /** Time in ms within which a write must be refused. The store waits ten seconds for the lock before it refuses one. */
 const maxRefusalMs = 25_000;
 
-test('while another program locks the embedded database, pages are rendered, every write is refused in time, and a command waits', async () => {
+test('while another program locks the embedded database, pages are rendered, every write is refused in time, a form keeps what was typed, and a command waits', async () => {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
   const { dataDir } = location;
@@ -43,7 +43,8 @@ test('while another program locks the embedded database, pages are rendered, eve
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   }
   expect(await answers[0]?.json()).toMatchObject({ data: null, mensagem: expect.stringContaining('indisponível') });
-  expect(await answers[3]?.text()).toContain(reviewOutcomeTexts.failed);
+  const form = await answers[3]?.text();
+  for (const shown of [reviewOutcomeTexts.failed, typed['comentario']]) expect(form).toContain(shown);
   other.exec('rollback');
   expect((await tool).code).toBe(0);
   expect(countReviews()).toEqual(before);

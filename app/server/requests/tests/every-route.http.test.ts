@@ -39,6 +39,7 @@ const answers: [what: string, status: number, head: string][] = [
   ['an address that is no path', 400, 'OPTIONS * HTTP/1.1\r\nHost: a'],
   ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b'],
   ['an API call with two hosts', 400, 'GET /api/Marca/v1/marcas HTTP/1.1\r\nHost: a\r\nhost: b'],
+  ['an API call with an invalid host', 400, 'GET /api/Marca/v1/marcas HTTP/1.1\r\nHost: a b'],
   ['no host', 400, 'GET / HTTP/1.1\r\nX: y'],
   ['an API call without a host', 400, 'GET /api/CategoriaProduto/v1/categoriasProdutosLoja HTTP/1.1\r\nX: y'],
   ['an invalid Host header', 400, 'POST /home HTTP/1.1\r\nHost: a b\r\nContent-Length: 0'],
@@ -67,7 +68,7 @@ const answers: [what: string, status: number, head: string][] = [
 ];
 
 test.each(answers)(
-  '%s (%i) has every security header, and a policy that allows neither unlisted content nor framing',
+  '%s (%i) has every security header, a policy that allows neither unlisted content nor framing, and JSON for an API call',
   async (_what, status, head) => {
     const answer = await sendHead(head);
     expect(answer.status).toBe(status);
@@ -76,6 +77,8 @@ test.each(answers)(
     expect(answer.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     const policy = answer.get('Content-Security-Policy');
     const isPage = answer.get('Content-Type')?.startsWith('text/html') || head.includes('/sw.js');
+    const isJson = answer.get('Content-Type') === 'application/json; charset=utf-8';
+    expect(isJson).toBe(/ \/api\/\w+\/v1/.test(head) || isJson);
     expect(policy).toMatch(isPage ? /^default-src 'none'; .*frame-ancestors 'none'/ : new RegExp(`^${dataPolicy}$`));
   },
 );
