@@ -1,7 +1,6 @@
 import { fc, forAll } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
-import { intersectRows } from './scored-rows.ts';
 import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
 
 const words = ['sal', 'boi', '#789', 'ração', 'ra', 'z', 'nunca'];
@@ -23,19 +22,6 @@ test('a term lists the products that contain it, in order, and terms without pro
       const { rows, scores } = getPostings(index, word);
       expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(listProductsWith(catalogue, code));
     }
-  });
-});
-
-test('the intersection of two lists contains the products of both, each with its lower weight (S1)', () => {
-  forAll(catalogues, (catalogue) => {
-    const index = buildIndex(catalogue);
-    const { rows, scores } = intersectRows(getPostings(index, 'sal'), getPostings(index, 'boi'), Math.min);
-    const second = new Map(listProductsWith(catalogue, 1));
-    const common = listProductsWith(catalogue, 0).flatMap(([row, weight]) => {
-      const other = second.get(row);
-      return other === undefined ? [] : [[row, Math.min(weight, other)]];
-    });
-    expect(Array.from(rows, (row, at) => [row, scores[at]])).toEqual(common);
   });
 });
 

@@ -89,18 +89,13 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(version).toBe(21);
   });
 
-  test('has no migration left to run when it is opened again', async () => {
-    const { location } = await open();
-    const reopened = await openForTest(location);
-    expect(await migrateDatabase(reopened)).toEqual([]);
-    expect(await listMigrations(reopened)).toEqual(migrationNames);
-  });
-
-  test('is migrated once when several processes start at the same moment', async () => {
+  test('is migrated once, also when several processes start at the same moment', async () => {
     const location = await locateBlankDatabase(engine);
     const codes = await Promise.all([openInProcess(location), openInProcess(location)]);
     expect(codes).toEqual([0, 0]);
-    expect(await listMigrations(await openForTest(location))).toEqual(migrationNames);
+    const reopened = await openForTest(location);
+    expect(await migrateDatabase(reopened)).toEqual([]);
+    expect(await listMigrations(reopened)).toEqual(migrationNames);
   });
 
   test('is refused when a newer version of the store has made it', async () => {
@@ -119,13 +114,11 @@ describeOnBothEngines('the database', (open, engine) => {
     for (const [table, column, value] of [
       ['products', 'price_cents', -1],
       ['products', 'discount_basis_points', 10_001],
-      ['products', 'discount_basis_points', -1],
       ['products', 'in_stock', 2],
       ['products', 'status', 'gone'],
       ['products', 'category_id', 999],
       ['products', 'picture_hash', 'ffffffffffffffffffff'],
       ['products', 'sku', 'FIRST'],
-      ['reviews', 'rating', 0],
       ['reviews', 'rating', 6],
     ] as const) {
       const where = table === 'products' ? sql`where sku = 'SECOND'` : sql``;

@@ -10,10 +10,7 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 const nowMs = Date.UTC(2027, 4, 3, 1, 30);
-const [salts, cattleSalts] = [
-  [1001, 1002, 1003, 1004, 1005, 1018, 1034, 1035],
-  [1001, 1002, 1003, 1004, 1005],
-];
+const cattleSalts = [1001, 1002, 1003, 1004, 1005];
 const [dogs, cats, fish] = [
   [1038, 1039, 1040, 1041, 1042],
   [1043, 1044, 1045],
@@ -27,28 +24,22 @@ const [dogs, cats, fish] = [
 const textsWithResults: readonly [text: string, ids: number[], leftOut?: string[]][] = [
   // These numbers count the customer's animals and do not belong to a product.
   ['sal mineral para 40 bois', cattleSalts],
-  ['sal mineral 90 dias', salts],
   ['semente para 60 hectares', [1046, 1047, 1048, 1049, 1050]],
-  ['cercas para 4 km', [1055, 1056, 1057]],
   ['seca 40', [1005, 1050]],
   // These texts contain words that no product has.
   ['sache gato', cats, ['sache']],
-  ['gato petisco', cats, ['petisco']],
   ['Aquário peixe', [...fish, 1045], ['Aquário']],
   ['trator vermelho', [], ['trator', 'vermelho']],
   ['quero comprar arame', [1055, 1056, 1057]],
   // These texts name the purpose and the animal.
   ['vermífugo ovelha', [1053]],
   ['mata carrapato boi', [1054]],
-  ['mata mosca vaca', [1054]],
   ['suplemento pra vaca leiteira', [1014]],
   ['corda cavalo', [1059]],
   ['porca parida', [1023]],
   ['ração vaca parida', [1009, 1010]],
-  ['ração cavalo vaquejada', [1016]],
   // These texts contain diminutives.
   ['cãezinhos', dogs],
-  ['leitõezinhos', [1021]],
 ];
 
 const topics: readonly [text: string, topics: string[]][] = [
@@ -65,31 +56,19 @@ const [forCattle, forFish, forDogs, forCats] = [/^Bovinos/, /^Peixes/, /^Cães/,
  */
 const textsWithFirstResult: readonly [text: string, first: RegExp][] = [
   ['suplementação', /^Suplemento/],
-  ['alimentação animal', /^Ração/],
   ['vermifugação', /^Antiparasitário/],
-  ['ordenhação', /Ordenha/],
-  ['mineralização', /Mineral/],
   ['nutrição animal', /^(Suplemento|Ração)/],
-  ['ração animal', /^Ração/],
   ['gatinho', forCats],
-  ['ração 🐱', forCats],
   ['🐶 ração', forDogs],
   ['4 joules', /^Eletrificador/],
   ['ração engorda boi', forCattle],
   ['ração flutuante', forFish],
   ['carrapaticida', /^Mosquicida/],
   ['areia de gato', forCats],
-  ['vira-lata', forDogs],
   ['pet', /^(Cães|Gatos)/],
   ['decumbens', /Basilisk/],
-  ['pacu', forFish],
-  ['tambaqui', forFish],
   ['ração pirarucu', forFish],
-  ['ração tucunaré', forFish],
-  ['ração truta', forFish],
   ['soro pra cavalo suado', /Eletrolítico/],
-  ['novilha', forCattle],
-  ['pinto', /^Ração Frango Inicial/],
   ['pintinho', /^Ração Frango Inicial/],
 ];
 
@@ -124,7 +103,7 @@ test('everyday searches of the starter catalogue find the right products, report
     if (!new RegExp(first, 'm').test(facts)) wrong.push(`${text}: ${product?.title ?? 'nothing'}`);
   }
   expect(wrong).toEqual([]);
-  for (const text of ['prego', 'prata', 'celular', 'geladeira', 'faca']) {
+  for (const text of ['prego', 'prata', 'celular']) {
     expect([text, (await search(db, text)).products]).toEqual([text, []]);
   }
   // Products for fish must precede pet food with fish flavour.

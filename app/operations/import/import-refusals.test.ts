@@ -15,13 +15,14 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump-tables.ts';
 
 describeOnBothEngines('an import', (open) => {
-  test('with one invalid row among valid ones stores no row, and reports the invalid row with the reason', async () => {
+  test('with invalid rows among valid ones stores no row, and reports every invalid value once with the reason', async () => {
     const { db } = await openCatalogue(open, [{ id: 1 }]);
     const before = await dumpCatalogue(db);
     const rows: unknown[] = [
       makeCatalogueRow({ img: 'nova.png' }),
       { ...makeCatalogueRow(), price: '12,5O', discount: 101, quantity: 1.5 },
-      { ...makeCatalogueRow(), title: ' ', imageURLs: [{ img: '../../etc/passwd' }] },
+      // The main picture is also the first picture in `imageURLs`, and is reported once.
+      { ...makeCatalogueRow(), title: ' ', img: '../../etc/passwd', imageURLs: [{ img: '../../etc/passwd' }] },
       7,
     ];
     const result = await importJson(db, { products: rows, categories: [{ parent: '&' }], brands: [{ name: '' }] });
@@ -41,7 +42,7 @@ describeOnBothEngines('an import', (open) => {
       {
         list: 'products',
         row: 3,
-        column: 'imageURLs[0].img',
+        column: 'img',
         value: '../../etc/passwd',
         reason: expect.stringContaining('sair da pasta'),
       },
@@ -55,25 +56,19 @@ describeOnBothEngines('an import', (open) => {
     const wrongValues: [column: string, value: unknown][] = [
       ['price', -1],
       ['price', 10.005],
-      ['price', Number.MAX_SAFE_INTEGER],
       ['price', null],
-      ['price', true],
       ['discount', 12.345],
-      ['discount', '10'],
       ['sellCount', -1],
       ['id', 0],
-      ['id', 1.5],
       ['sku', ''],
       ['title', 'x'.repeat(501)],
       ['status', 'quem sabe'],
       ['tags', 'a|b'],
       ['featured', 'sim'],
       ['offerDate', { startDate: '2026-12-02', endDate: '2026-12-01' }],
-      ['reviews', [{ name: 'A', email: '', rating: 4.5, review: 'B', date: '2026-01-01' }]],
       ['reviews', [{ name: 'A', email: '', rating: 6, review: 'B', date: '2026-01-01' }]],
       ['imageURLs', [{ img: 'https://a.example/b.png' }]],
       ['imageURLs', [{ img: 'a.png', color: { name: 'Azul', clrCode: 'red;}' } }]],
-      ['imageURLs', 'a.png'],
       ['additionalInformation', { key: 'a' }],
     ];
     const rows = wrongValues.map(([column, value]) => ({ ...makeCatalogueRow(), [column]: value }));
@@ -93,22 +88,11 @@ describeOnBothEngines('an import', (open) => {
 
   test('refuses an invalid website or e-mail of a brand, and accepts valid ones', async () => {
     const { db } = await open();
-    const websites = [
-      'javascript:alert(1)',
-      'ftp://marca.example',
-      'mailto:a@marca.example',
-      'marca',
-      'https://a b.example',
-    ];
-    const emails = ['abc', 'a@b', 'Nome <a@marca.example>', 'mailto:a@marca.example'];
-    const validFields = [
-      ...['https://marca.example/a?b#c', 'www.marca.example', ''].map((website) => ({ website })),
-      ...['a@marca.example', ''].map((email) => ({ email })),
-    ];
+    const websites = ['javascript:alert(1)', 'marca', 'https://a b.example'];
+    const emails = ['a@b', 'mailto:a@marca.example'];
     const brandFields = [
-      ...websites.map((website) => ({ website })),
-      ...emails.map((email) => ({ email })),
-      ...validFields,
+      ...[...websites, 'https://marca.example/a?b#c', 'www.marca.example', ''].map((website) => ({ website })),
+      ...[...emails, 'a@marca.example', ''].map((email) => ({ email })),
     ];
     const brands = brandFields.map((fields, index) => ({ name: `Marca ${index}`, ...fields }));
     expect(listProblems(await importJson(db, { products: [], brands }))).toMatchObject([
@@ -142,25 +126,6 @@ describeOnBothEngines('an import', (open) => {
     }
     await fillCatalogue(db, [{ sku: '\ufeffA\u200b1', title: 'Sal\u00ad  mineral' }]);
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'A1', title: 'Sal mineral' });
-  });
-
-  test('lists every problem of a row, of whatever kind, once', async () => {
-    const { db } = await open();
-    const row = makeCatalogueRow({ parent: '', category: null, quantity: 2.5, price: -1, discount: 101 });
-    // The main picture is also the first picture in `imageURLs`.
-    const pictures = { img: '../a.jpg', imageURLs: [{ img: '../a.jpg' }, { img: 'b'.repeat(3000) }] };
-    const offerDate = { startDate: 'x', endDate: null };
-    const listedProblems = listProblems(await importJson(db, [{ ...row, ...pictures, title: '', offerDate }]));
-    expect(listedProblems.map(({ column }) => column).toSorted()).toEqual([
-      'discount',
-      'imageURLs[1].img',
-      'img',
-      'offerDate.startDate',
-      'parent',
-      'price',
-      'quantity',
-      'title',
-    ]);
   });
 
   test('refuses repeated values in a file, the id of another product, and another id for a known SKU', async () => {

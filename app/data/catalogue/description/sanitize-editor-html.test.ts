@@ -25,62 +25,37 @@ const href = fc.oneof(
     'data:,a',
   ),
 );
-const marks = fc
-  .record({ bold: fc.boolean(), italic: fc.boolean(), link: fc.option(href, { nil: undefined }) })
-  .map(({ bold, italic, link }) => [
-    ...(link === undefined ? [] : [{ type: 'link', attrs: { href: link } }]),
-    ...(bold ? [{ type: 'bold' }] : []),
-    ...(italic ? [{ type: 'italic' }] : []),
-  ]);
-const inline = fc.array(
-  fc.oneof(
-    fc.record({ text: typedText, marks }).map((node): EditorNode => ({ type: 'text', ...node })),
-    fc.constant<EditorNode>({ type: 'hardBreak' }),
-  ),
-  { maxLength: 4 },
-);
-const paragraph = inline.map((content): EditorNode => ({ type: 'paragraph', content }));
-const heading = fc
-  .record({ content: inline, level: fc.constantFrom(3, 4) })
-  .map(({ content, level }): EditorNode => ({ type: 'heading', attrs: { level }, content }));
-
-function makeList(depth: number): fc.Arbitrary<EditorNode> {
-  const furtherBlocks =
-    depth > 1 ? fc.array(fc.oneof(paragraph, makeList(depth - 1)), { maxLength: 2 }) : fc.constant([]);
-  const item = fc
-    .tuple(paragraph, furtherBlocks)
-    .map(([first, others]): EditorNode => ({ type: 'listItem', content: [first, ...others] }));
-  return fc
-    .record({
-      type: fc.constantFrom('bulletList', 'orderedList'),
-      content: fc.array(item, { minLength: 1, maxLength: 3 }),
-    })
-    .map((list): EditorNode => list);
+/** Creates a document with every kind of node and mark, in which the text and the link are at every possible place. */
+function makeDocument(text: string, link: string): EditorNode {
+  const marks = [{ type: 'link', attrs: { href: link } }, { type: 'bold' }, { type: 'italic' }];
+  const content = [{ type: 'text', text, marks }, { type: 'hardBreak' }, { type: 'text', text }];
+  const paragraph = { type: 'paragraph', content };
+  const makeList = (type: string, ...furtherBlocks: EditorNode[]): EditorNode => {
+    const items = [[paragraph, ...furtherBlocks], [{ type: 'paragraph' }]];
+    return { type, content: items.map((blocks) => ({ type: 'listItem', content: blocks })) };
+  };
+  const lists = [makeList('bulletList', makeList('orderedList', paragraph), paragraph), makeList('orderedList')];
+  const cells = [
+    { type: 'tableHeader', attrs: { colspan: 2, rowspan: 1, scope: 'col' }, content: [paragraph] },
+    { type: 'tableHeader', attrs: { colspan: 1, rowspan: 3, scope: null }, content: [paragraph, ...lists] },
+    { type: 'tableCell', attrs: { colspan: 3, rowspan: 2 }, content: [...lists, paragraph] },
+  ];
+  const rows = ['head', 'body', 'foot'].map((section) => ({ type: 'tableRow', attrs: { section }, content: cells }));
+  return {
+    type: 'doc',
+    content: [
+      ...[3, 4].map((level) => ({ type: 'heading', attrs: { level }, content })),
+      { type: 'paragraph' },
+      ...lists,
+      ...['', text].map((caption) => ({ type: 'table', attrs: { caption }, content: rows })),
+      paragraph,
+    ],
+  };
 }
 
-const span = fc.constantFrom(1, 2, 3);
-const cellContent = fc.array(fc.oneof(paragraph, makeList(2)), { minLength: 1, maxLength: 2 });
-const cell = fc.oneof(
-  fc
-    .record({ content: cellContent, colspan: span, rowspan: span })
-    .map(({ content, ...attrs }): EditorNode => ({ type: 'tableCell', attrs, content })),
-  fc
-    .record({ content: cellContent, colspan: span, rowspan: span, scope: fc.constantFrom(null, 'col', 'row') })
-    .map(({ content, ...attrs }): EditorNode => ({ type: 'tableHeader', attrs, content })),
-);
-const row = fc
-  .record({ content: fc.array(cell, { minLength: 1, maxLength: 3 }), section: fc.constantFrom('head', 'body', 'foot') })
-  .map(({ content, section }): EditorNode => ({ type: 'tableRow', attrs: { section }, content }));
-const table = fc
-  .record({ content: fc.array(row, { minLength: 1, maxLength: 3 }), caption: fc.oneof(fc.constant(''), typedText) })
-  .map(({ content, caption }): EditorNode => ({ type: 'table', attrs: { caption }, content }));
-const documents = fc
-  .array(fc.oneof(paragraph, heading, makeList(3), table), { minLength: 1, maxLength: 4 })
-  .map((content): EditorNode => ({ type: 'doc', content }));
-
-test('sanitizing does not change the HTML of any document that the editor can produce', () => {
-  forAll(documents, (document) => {
-    const html = writeDescriptionHtml(document);
+test('sanitizing does not change the HTML of a document with every node and mark of the editor, whatever its texts and links', () => {
+  forAll(typedText, href, (text, link) => {
+    const html = writeDescriptionHtml(makeDocument(text, link));
     expect(sanitizeDescription(html)).toBe(html);
   });
 });
@@ -96,7 +71,6 @@ test.each([
   ['loja@exemplo.com', 'mailto:loja@exemplo.com'],
   ['mailto:loja@exemplo.com', 'mailto:loja@exemplo.com'],
   ['javascript:alert(1)', undefined],
-  ['data:text/html,x', undefined],
   ['ftp://exemplo.com', undefined],
   ['https://', undefined],
   ['uma frase qualquer', undefined],

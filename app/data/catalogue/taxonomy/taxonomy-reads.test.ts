@@ -5,7 +5,7 @@ import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('categories and brands', (open) => {
-  test('a category keeps its fields, its subcategories and the number of its products (DT1–DT5, L5)', async () => {
+  test('a category, however products spell it, keeps its fields, its subcategories and the number of its products (DT1–DT5, L5)', async () => {
     const { db } = await open();
     const category = {
       id: 7,
@@ -15,7 +15,7 @@ describeOnBothEngines('categories and brands', (open) => {
       productType: 'cercas',
       status: 'Show',
     };
-    await fillCatalogue(db, [{ parent: 'cercas & arames', children: 'Postes' }, { parent: 'Aves' }], {
+    await fillCatalogue(db, [{ parent: 'CÊRCAS & Arames', children: 'Postes' }, { parent: 'Aves' }], {
       categories: [category],
     });
     const [first, second] = (await loadCatalogueSummary(db)).categories;
@@ -45,7 +45,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect((await loadVisibleCategories(db)).map(({ name }) => name)).toEqual(['Aves']);
   });
 
-  test('a brand keeps its fields, and brands are sorted by number of products, then by name (DT1–DT5)', async () => {
+  test('a brand, however products spell it, keeps its fields, and brands are sorted by number of products, then by name (DT1–DT5)', async () => {
     const { db } = await open();
     const brand = {
       id: 3,
@@ -57,7 +57,7 @@ describeOnBothEngines('categories and brands', (open) => {
       status: 'active',
       logo: 'z.png',
     };
-    const rows = [{ brand: { name: 'ÁGATA' } }, { brand: { name: 'Zebu Ltda' } }, { brand: { name: 'zebu ltda' } }];
+    const rows = [{ brand: { name: 'ÁGATA' } }, { brand: { name: 'Zebu Ltda' } }, { brand: { name: 'ZÉBU-ltda' } }];
     await fillCatalogue(db, rows, { brands: [brand, { name: 'Bento' }] });
     const brands = await listBrands(db);
     expect(brands.map(({ name, productCount }) => `${name} ${productCount}`)).toEqual([

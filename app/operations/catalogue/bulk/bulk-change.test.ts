@@ -92,10 +92,6 @@ describeOnBothEngines('a bulk change', (open) => {
         (id) => (id === 2 ? undefined : { price: [0, 8.9, 0, 25.9, 34.9][id] }),
       ],
       [
-        { kind: 'price-amount', cents: -150, rounding: 'ten-cents' },
-        (id) => (id === 2 ? undefined : { price: id * 10 - 1.5 }),
-      ],
-      [
         { kind: 'discount', basisPoints: 1500, ...offerMs },
         (id) => ([1, 4].includes(id) ? { discount: 15, offerDate: { ...offer, endsDiscount: true } } : undefined),
       ],
@@ -103,16 +99,10 @@ describeOnBothEngines('a bulk change', (open) => {
         { kind: 'stock', status: 'in-stock' },
         (id) => (id === 2 ? { status: 'in-stock', quantity: 1_000_000_000 } : undefined),
       ],
-      [{ kind: 'stock', status: 'out-of-stock' }, (id) => (id === 2 ? undefined : { status: 'out-of-stock' })],
       [{ kind: 'hidden', isHidden: true }, () => ({ hidden: true })],
-      [{ kind: 'hidden', isHidden: false }, () => ({ hidden: false })],
       [
         { kind: 'category', category: cercas, subcategory: arames },
         () => ({ parent: 'Cercas', children: 'Arames', category: 'Cercas' }),
-      ],
-      [
-        { kind: 'category', category: cercas, subcategory: null },
-        () => ({ parent: 'Cercas', children: '', category: 'Cercas' }),
       ],
       [{ kind: 'brand', brand: aguia }, () => ({ brand: 'Águia' })],
       [{ kind: 'brand', brand: null }, () => ({ brand: null })],
