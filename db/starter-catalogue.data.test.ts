@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy-reads.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
-import { findPicture } from '#app/data/pictures/pictures.ts';
 import { listOffers } from '#app/data/catalogue/product-lists.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
-import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
-import { readBundledPicture } from '#db/pictures/read-bundled-picture.ts';
 import { createStarterCatalogue } from '#db/starter-catalogue.ts';
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
@@ -41,21 +38,6 @@ describe('the starter catalogue', () => {
     expect(Math.min(...daysLeft)).toBeGreaterThan(7);
     expect(Math.max(...daysLeft)).toBeLessThan(45);
     expect(new Set(daysLeft).size).toBe(6);
-  });
-
-  test('has pictures that are stored byte for byte as they are bundled', async () => {
-    const { db } = await openSqliteDatabase();
-    const reported: number[] = [];
-    const result = await importStarterCatalogue(db, { nowMs, onProgress: ({ done }) => reported.push(done) });
-    expect(result).toEqual({ imported: 60 });
-    const stored = await db.query.selectFrom('pictures').select(['hash', 'mime', 'width', 'placeholder']).execute();
-    expect(stored).toHaveLength(149);
-    expect(reported.at(-1)).toBe(149);
-    for (const { hash, mime, ...picture } of stored) {
-      expect(mime).toBe('image/avif');
-      expect(Object.values(bundledPictures).find((one) => one.hash === hash)).toMatchObject(picture);
-      expect((await findPicture(db, hash))?.bytes).toEqual(await readBundledPicture(hash));
-    }
   });
 
   test('is not imported into a store with products, nor into one whose products were removed', async () => {

@@ -8,7 +8,7 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a listing', (open) => {
-  test('sorts by each order, with ties by id and products without the amount last (L8)', async () => {
+  test('sorts by each order, with ties by id and products without the amount last, and lists no hidden product (L8, V1)', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, price: 10, unit: 'galão 5 L' },
       { id: 2, price: 40, discount: 50, unit: 'saco 5 kg' },
@@ -16,6 +16,7 @@ describeOnBothEngines('a listing', (open) => {
       { id: 4, price: 0 },
       { id: 5, price: 589.9, discount: 15, unit: 'rolo 100 m' },
       { id: 6, price: 80, discount: 100 },
+      { id: 7, hidden: true, discount: 5 },
     ]);
     const idsBySort: Record<SortOption, number[]> = {
       asc: [1, 2, 3, 4, 5, 6],

@@ -59,7 +59,7 @@ describe('listings of the samples (SV7)', () => {
     };
     for (const [sortBy, getKey] of Object.entries(keys)) {
       const sorted = (await listProducts(parseQuery(`sortBy=${sortBy}`), onePage)).products.map(getKey);
-      expect([sortBy, sorted]).toEqual([sortBy, sorted.toSorted((a, b) => a - b)]);
+      expect([sortBy, sorted.length > 1, sorted]).toEqual([sortBy, true, sorted.toSorted((a, b) => a - b)]);
     }
   });
 

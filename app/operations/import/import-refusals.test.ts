@@ -106,8 +106,8 @@ describeOnBothEngines('an import', (open) => {
     const invisible = '\u200b\u2060\ufeff\u200d';
     const result = await importJson(db, {
       products: [
-        makeCatalogueRow({ sku: invisible, title: invisible, parent: invisible, category: null, tags: [invisible] }),
-        makeCatalogueRow({ reviews: [makeCatalogueReview({ name: invisible, review: invisible })] }),
+        makeCatalogueRow({ sku: invisible, tags: [invisible] }),
+        makeCatalogueRow({ reviews: [makeCatalogueReview({ review: invisible })] }),
       ],
       brands: [{ name: invisible }],
     });
@@ -116,10 +116,7 @@ describeOnBothEngines('an import', (open) => {
     for (const location of [
       ['brands', 1, 'name'],
       ['products', 1, 'sku'],
-      ['products', 1, 'title'],
-      ['products', 1, 'parent'],
       ['products', 1, 'tags[0]'],
-      ['products', 2, 'reviews[0].name'],
       ['products', 2, 'reviews[0].review'],
     ]) {
       expect(listedProblems).toContainEqual([...location, reason]);

@@ -72,10 +72,7 @@ describe('an uploaded picture', () => {
     ['nothing', Buffer.alloc(0), 'vazio'],
     ['text', Buffer.from('não sou imagem'), 'não é uma imagem'],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'não é uma imagem'],
-    ['a drawing behind a declaration', Buffer.from('<?xml version="1.0"?><svg/>'), 'não é uma imagem'],
-    ['a PDF', Buffer.from('%PDF-1.7 …'), 'não é uma imagem'],
     ['a page that begins like a GIF', Buffer.from('GIF89a<script>alert(1)</script>'), 'danificada'],
-    ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'danificada'],
     [
       'a telephone’s HEIC',
       Buffer.from('\0\0\0\x18ftypheic'.padEnd(52, '\0'), 'latin1'),

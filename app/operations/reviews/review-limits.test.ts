@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { countPosting, reviewLimits, type CountedPosting } from './post-review.ts';
 
 const { perProduct, perSender, windowMs } = reviewLimits;
@@ -85,13 +85,5 @@ describeOnBothEngines('the limit of reviews', (open) => {
     expect(await take()).toBe(windowMs / 1000);
     clock.ms = Date.UTC(2020, 0, 1);
     expect(await take()).toBe(0);
-  });
-
-  test('is shared by all machines, in whatever order they count', async () => {
-    const { db, location } = await open();
-    const [firstMachine, secondMachine] = [makeTaker(db), makeTaker(await openForTest(location))];
-    await repeat(perProduct - 1, (index) => (index % 2 ? firstMachine : secondMachine).take());
-    expect(await Promise.all([firstMachine.take(), secondMachine.take()])).toHaveLength(2);
-    expect([await firstMachine.take(), await secondMachine.take()]).toEqual([windowMs / 1000, windowMs / 1000]);
   });
 });
