@@ -58,8 +58,8 @@ test('an unknown hash finds nothing', async () => {
 describe('every referenced picture has a file, and every file is referenced, except some category tiles', () => {
   test('in the starter catalogue', async () => {
     const starter = createStarterCatalogue({ nowMs: 0 });
-    const paths = [...JSON.stringify(starter).matchAll(/\/images\/[^"]+/g)].map(([path]) => path);
-    const pictures = await Promise.all(paths.map((path) => starter.findPicture(path)));
+    const paths = [...JSON.stringify(starter).matchAll(/\/images\/[^"]+/g)].map(([file]) => file);
+    const pictures = await Promise.all(paths.map((file) => starter.findPicture(file)));
     expect(paths.filter((_, index) => pictures[index]?.mime !== 'image/avif')).toEqual([]);
     const hashes = new Set(pictures.map((picture) => picture?.hash));
     const others = Object.entries(bundledPictures).filter(([, { hash }]) => !hashes.has(hash));

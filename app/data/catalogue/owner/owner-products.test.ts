@@ -7,28 +7,38 @@ import {
   type OwnerCondition,
   type OwnerSort,
 } from '#app/domain/catalogue/owner/owner-product-query.ts';
-import { fillCatalogue, openCatalogue, type CatalogueRow } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const vale = { name: 'Vale do Cocho' };
 const barCode = [{ key: 'Código de barras', value: '789 0000 10003' }];
 const offerDate = { startDate: null, endDate: '2026-12-01' };
 const placeholder = [{ key: 'Registro', value: 'Informar aqui o nº' }];
-const rows: (Partial<CatalogueRow> & { id: number })[] = [
+const rows = [
   { id: 1, sku: 'SAL-80', title: 'Sal Mineral 80', price: 50, quantity: 4, brand: vale, img: 'sal.png' },
   { id: 2, sku: 'sku-2', title: 'Arame Farpado', parent: 'Cercas', price: 0, quantity: 0, brand: null, hidden: true },
   {
     id: 3,
+    sku: 'R-3',
     title: 'Ração para Bezerros',
     price: 80,
     discount: 10,
     quantity: 9,
     brand: null,
+    saleRestriction: 'prescription',
     additionalInformation: barCode,
   },
-  { id: 4, title: 'Água & Sal 50%', price: 20, discount: 5, quantity: 7, additionalInformation: placeholder },
+  {
+    id: 4,
+    sku: 'G-4',
+    title: 'Água & Sal 50%',
+    price: 20,
+    discount: 5,
+    quantity: 7,
+    additionalInformation: placeholder,
+  },
   { id: 5, sku: 'A-1', title: 'Arame Farpado', parent: 'Cercas', price: 90, quantity: 1, brand: null, offerDate },
-].map((row) => (row.id === 3 ? { ...row, saleRestriction: 'prescription' } : row));
+];
 const all = { ...parseOwnerQuery(new URLSearchParams('ordem=-newest')), pageSize: 9, sliceSize: 2 };
 
 describeOnBothEngines('the owner’s table of products', (open) => {
