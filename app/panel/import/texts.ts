@@ -205,6 +205,7 @@ export const programFieldNames: Readonly<Record<string, string>> = {
   parentKey: 'produto da variação',
   childKeys: 'variações do produto',
   rowType: 'tipo da linha, como produto ou variação',
+  priceOnRequest: 'se o preço é sob consulta',
   options: 'opção da variação',
   optionPairs: 'opções da variação',
   stockTracker: 'se o estoque é contado',
