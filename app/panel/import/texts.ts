@@ -206,6 +206,8 @@ export const programFieldNames: Readonly<Record<string, string>> = {
   childKeys: 'variações do produto',
   rowType: 'tipo da linha, como produto ou variação',
   priceOnRequest: 'se o preço é sob consulta',
+  surcharge: 'acréscimo da variação',
+  discountMode: 'tipo do desconto',
   options: 'opção da variação',
   optionPairs: 'opções da variação',
   stockTracker: 'se o estoque é contado',
