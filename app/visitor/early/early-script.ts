@@ -24,7 +24,11 @@
   } catch {
     // Service workers are not supported or not allowed.
   }
-  const showHeadingFont = () => classList.remove('face-later');
+  /** Shows the font of headings once it has loaded, so that they are laid out only once more. */
+  const showHeadingFont = async () => {
+    await document.fonts.load('1em "Bricolage Grotesque"').catch(() => {});
+    classList.remove('face-later');
+  };
 
   const start = () => {
     const lastScript = document.querySelector<HTMLScriptElement>('script[data-files]');
@@ -86,13 +90,18 @@
   addEventListener('click', storePress, listenerOptions);
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, listenerOptions);
   addEventListener('DOMContentLoaded', async () => {
-    const visiblePictures = [...document.images].filter((picture) => {
-      const { top, bottom, left, width } = picture.getBoundingClientRect();
-      return width && bottom > 0 && top < innerHeight && left < innerWidth;
-    });
     const pageLoad = new Promise((resolve) => addEventListener('load', resolve));
+    // An observer reports all pictures after the next layout. Measuring them would cause another layout at once.
+    const painted = new Promise((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        const visible = entries.filter(({ isIntersecting, boundingClientRect: { width } }) => isIntersecting && width);
+        resolve(Promise.allSettled(visible.map(({ target }) => (target as HTMLImageElement).decode())));
+      });
+      for (const picture of document.images) observer.observe(picture);
+    });
     // The wait for decoding is limited, because a picture that the browser blocks is never decoded.
-    await Promise.race([pageLoad, Promise.allSettled(visiblePictures.map((picture) => picture.decode()))]);
+    await Promise.race([pageLoad, painted]);
     // The pictures are painted in the next frame.
     requestAnimationFrame(() => setTimeout(start, paintMs));
   });
