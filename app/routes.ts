@@ -21,7 +21,7 @@ export default [
   route(paths.wishlist, 'storefront/wishlist/wishlist.tsx'),
   route(paths.compare, 'storefront/compare/compare.tsx'),
   route(paths.search, 'storefront/search/search.tsx'),
-  layout('storefront/quotation/letterhead/letterhead-route.tsx', [
+  layout('storefront/quotation/letterhead/letterhead-layout.tsx', [
     route(quotationRoot, 'storefront/quotation/ask/ask.tsx'),
     route(sentQuotationsPath, 'storefront/quotation/sent/sent-quotations.tsx'),
     route(`${quotationRoot}/*`, 'storefront/quotation/quotation.tsx'),

@@ -1,9 +1,19 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isQuotationPath } from '#app/quotation-paths.ts';
+import { isQuotationPath, quotationPath } from '#app/quotation-paths.ts';
+import {
+  answerQuotationWith,
+  dayMs,
+  makeRequestedItem,
+  openVisitorQuotations,
+} from '#tests/factories/stored-quotations.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { weighPage } from '#tests/support/http/page-weight.ts';
-import { devices, expect, test } from '../support/journey-test.ts';
+import { devices, expect, test, type Store } from '../support/journey-test.ts';
+import { usePanel } from '../support/panel-session.ts';
+import { inDatabase } from '../support/stores/change-catalogue.ts';
+
+usePanel();
 
 /**
  * Limits of transferred bytes and of requests for a first visit. Sizes are tested instead of times, because they are
@@ -11,16 +21,21 @@ import { devices, expect, test } from '../support/journey-test.ts';
  */
 const budget = { htmlBytes: 14_000, scriptBytes: 130_000, cssBytes: 16_000, requests: 13 };
 
-test('the first visit to a screen, except those of quotations, stays within the budgets of HTML, scripts, style sheets, requests and fonts', async ({
+test('the first visit to a screen, also of a new or an answered quotation, stays within the budgets of HTML, scripts, style sheets, requests and fonts', async ({
   store,
 }) => {
-  for (const address of publicPaths.filter((publicPath) => !isQuotationPath(publicPath))) {
+  const quotationPaths = [await storeQuotation(store), await storeQuotation(store, { isAnswered: true })];
+  for (const address of [...publicPaths, ...quotationPaths]) {
     const weight = await weighPage(store.url, address);
     expect(weight.scripts.length, address).toBeGreaterThan(1);
     expect(weight.scripts.length, address).toBeLessThanOrEqual(8);
     if (address === '/home') expect(weight.scriptBytes).toBeLessThanOrEqual(120_000);
-    if (address.startsWith('/shop/shop-details')) expect(weight.scriptBytes).toBeLessThanOrEqual(128_000);
-    const over = Object.entries(budget).filter(([kind, most]) => weight[kind as keyof typeof budget] > most);
+    const isQuotation = isQuotationPath(address);
+    if (isQuotation || address.startsWith('/shop/shop-details'))
+      expect(weight.scriptBytes).toBeLessThanOrEqual(128_000);
+    // Quotations have the style sheet of the letterhead besides that of the store.
+    const limits = { ...budget, cssBytes: isQuotation ? 16_500 : budget.cssBytes };
+    const over = Object.entries(limits).filter(([kind, most]) => weight[kind as keyof typeof budget] > most);
     expect.soft(over, JSON.stringify(weight)).toEqual([]);
   }
   // The limits for the fonts of the build are 35 KB each and 70 KB in total.
@@ -72,6 +87,19 @@ for (const device of devices)
       ).toHaveLength(1);
     }
   });
+
+/** Stores a quotation, which the shop may have answered. @returns its path */
+function storeQuotation(store: Store, { isAnswered = false } = {}): Promise<string> {
+  return inDatabase(store, async (db) => {
+    const { clock, post } = openVisitorQuotations(db);
+    clock.nowMs = Date.now();
+    const { quotation } = await post({ itens: [makeRequestedItem(1001)] });
+    const terms = { validUntilMs: clock.nowMs + dayMs };
+    const answered = isAnswered ? await answerQuotationWith(db, quotation.id, terms, clock.nowMs) : null;
+    expect(answered?.ok ?? !isAnswered).toBe(true);
+    return quotationPath(quotation.code ?? '');
+  });
+}
 
 /** Runs in the page. It returns the paths of preloaded pictures, and of the largest pictures in the viewport. */
 function readPictures() {

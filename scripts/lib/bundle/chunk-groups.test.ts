@@ -5,13 +5,17 @@ import { chunkGroups } from './chunk-groups.ts';
 const importers: Record<string, readonly string[]> = {
   '/app/entry.client.tsx': [],
   '/app/root.tsx': [],
-  '/app/storefront/home.tsx': [],
-  '/app/storefront/shop.tsx': [],
-  '/app/storefront/cart.tsx': [],
-  '/app/design/button.tsx': ['/app/storefront/home.tsx', '/app/storefront/shop.tsx', '/app/design/table.tsx'],
-  '/app/design/header.tsx': ['/app/root.tsx', '/app/storefront/home.tsx'],
-  '/app/design/list.tsx': ['/app/storefront/home.tsx', '/app/storefront/shop.tsx'],
-  '/app/design/table.tsx': ['/app/storefront/cart.tsx'],
+  '/app/storefront/home/home.tsx': [],
+  '/app/storefront/shop/shop.tsx': [],
+  '/app/storefront/cart/cart.tsx': [],
+  '/app/storefront/cart/order/order.tsx': [],
+  '/app/storefront/cart/cart-layout.tsx': [],
+  '/app/design/button.tsx': ['/app/storefront/home/home.tsx', '/app/storefront/shop/shop.tsx', '/app/design/table.tsx'],
+  '/app/design/header.tsx': ['/app/root.tsx', '/app/storefront/home/home.tsx'],
+  '/app/design/list.tsx': ['/app/storefront/home/home.tsx', '/app/storefront/shop/shop.tsx'],
+  '/app/design/table.tsx': ['/app/storefront/cart/cart.tsx'],
+  '/app/design/frame.tsx': ['/app/storefront/cart/cart-layout.tsx'],
+  '/app/design/line.tsx': ['/app/storefront/cart/order/order.tsx', '/app/design/table.tsx', '/app/design/frame.tsx'],
   '/app/design/dialog.tsx': [],
   '/app/start.ts': ['/app/entry.client.tsx'],
   '/node_modules/react/index.js': ['/app/design/table.tsx'],
@@ -20,7 +24,7 @@ const importers: Record<string, readonly string[]> = {
 };
 const graph = {
   getModuleInfo: (id: string) => ({
-    isEntry: /\/(?:entry\.client|root|storefront\/\w+)\.tsx$/.test(id),
+    isEntry: /\/(?:entry\.client|root|storefront\/[\w/-]+)\.tsx$/.test(id),
     importers: importers[id] ?? [],
   }),
 };
@@ -34,9 +38,12 @@ test.each([
   ['/app/design/button.tsx', 'shared'],
   ['/app/design/header.tsx', 'shared'],
   ['/app/root.tsx', 'shared'],
-  ['/app/design/list.tsx', 'home-shop'],
-  ['/app/design/table.tsx', 'cart'],
-  ['/app/storefront/cart.tsx', 'cart'],
+  ['/app/design/list.tsx', 'shared-home-shop'],
+  ['/app/design/line.tsx', 'shared-cart'],
+  ['/app/design/frame.tsx', 'shared-cart'],
+  ['/app/storefront/cart/cart-layout.tsx', 'shared-cart'],
+  ['/app/design/table.tsx', 'cart-cart'],
+  ['/app/storefront/cart/cart.tsx', 'cart-cart'],
   ['/app/design/dialog.tsx', null],
 ])('%s is in the chunk %s (null: the bundler chooses)', (id, chunk) => {
   const [firstName = null] = chunkGroups.flatMap(({ name }) => name(id, graph) ?? []);

@@ -6,8 +6,8 @@ interface ModuleGraph {
 }
 
 /**
- * Maximum number of screens that may share a separate chunk. A module that more screens import is in the chunk that
- * every screen loads.
+ * Maximum number of screens of different folders that may share a separate chunk. A module that more screens import is
+ * in the chunk that every screen loads.
  */
 const mostScreensApart = 2;
 
@@ -15,14 +15,15 @@ const mostScreensApart = 2;
  * Browsers get three kinds of chunks: libraries (React apart from the others, so that both are received at the same
  * time), modules that every screen shares, and modules of single screens (decisions 241 and 278). A module belongs to
  * the first group that accepts it. A module that no screen imports statically belongs to no group, and its chunk is
- * loaded on an interaction. The order of the groups matters, because the bundler also adds the imports of a chunk's
- * modules to the chunk: the modules that two screens share precede those of single screens.
+ * loaded on an interaction. What the screens of one folder share, and the layout around them, is one chunk (decision
+ * 281). The order of the groups matters, because the bundler also adds the imports of a chunk's modules to the chunk: the
+ * modules that screens share precede those of single screens.
  */
 export const chunkGroups = [
   { name: createChunkNamer((name) => name === 'react'), priority: 4 },
   { name: createChunkNamer((name) => name === 'libraries'), priority: 3 },
   { name: createChunkNamer((name) => name === 'shared'), priority: 2 },
-  { name: createChunkNamer((_name, screens) => screens.length > 1), priority: 1 },
+  { name: createChunkNamer((name) => name.startsWith('shared-')), priority: 1 },
   { name: createChunkNamer(() => true) },
 ];
 
@@ -40,11 +41,10 @@ export function joinEntries(): Plugin {
 }
 
 /** Returns a function that names the chunk of a module if the chunk is wanted, and otherwise returns null. */
-function createChunkNamer(isWanted: (name: string, screens: readonly string[]) => boolean) {
+function createChunkNamer(isWanted: (name: string) => boolean) {
   return (id: string, graph: ModuleGraph): string | null => {
-    const screens = listScreens(id, graph);
-    const name = getChunkName(id, screens, graph);
-    return name !== null && isWanted(name, screens) ? name : null;
+    const name = getChunkName(id, listScreens(id, graph), graph);
+    return name !== null && isWanted(name) ? name : null;
   };
 }
 
@@ -56,16 +56,20 @@ function getChunkName(id: string, screens: readonly string[], graph: ModuleGraph
   if (isStart && graph.getModuleInfo(id)?.isEntry) return null;
   if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   if (id.includes('/node_modules/') || id.startsWith('\0') || isStart) return 'libraries';
-  return screens.includes('root') || screens.length > mostScreensApart ? 'shared' : screens.join('-');
+  const folders = [...new Set(screens.map((screen) => screen.split('/')[0]))];
+  if (screens.includes('root') || (folders.length > 1 && screens.length > mostScreensApart)) return 'shared';
+  const [screen = '', ...others] = screens;
+  return others.length > 0 || screen.endsWith('-layout') ? `shared-${folders.join('-')}` : screen.replace('/', '-');
 }
 
-/** Lists the names of the entries (screens, `root` and `client`) that import a module statically. */
+/** Lists the entries that import a module statically: `client`, `root` and screens with their folders ('home/home'). */
 function listScreens(id: string, graph: ModuleGraph): string[] {
   const visitedIds = new Set([id]);
   const screens = new Set<string>();
   for (const importer of visitedIds) {
     const info = graph.getModuleInfo(importer);
-    if (info?.isEntry) screens.add(/([\w-]+)\.\w+(?:\?.*)?$/.exec(importer)?.[1] ?? importer);
+    const [, folder = '', name = ''] = /(?:storefront\/([\w-]+\/).*?)?([\w-]+)\.\w+(?:\?.*)?$/.exec(importer) ?? [];
+    if (info?.isEntry) screens.add(folder + name);
     for (const next of info?.importers ?? []) visitedIds.add(next);
   }
   return [...screens].toSorted();

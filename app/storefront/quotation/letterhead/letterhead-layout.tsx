@@ -16,7 +16,7 @@ export function headers({ errorHeaders }: HeadersArgs) {
   return { ...privateHeaders, ...(errorHeaders && Object.fromEntries(errorHeaders)) };
 }
 
-export default function LetterheadRoute() {
+export default function LetterheadLayout() {
   return (
     <Letterhead>
       <Outlet />
