@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { storedKinds } from '#app/data/catalogue/plain-columns.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { mapKinds, plainFields, plainNames } from '#app/domain/catalogue/plain-fields.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
@@ -14,6 +16,15 @@ const values = mapKinds(plainFields, {
 });
 
 describeOnBothEngines('the plain fields of a product', (open) => {
+  test('keep the exact value of a decimal', async () => {
+    const { db } = await open();
+    for (const value of [0, 0.01, 0.1, 1.05, 1234.57, 999_999.99]) {
+      const { rows } = await sql<{ stored: number }>`
+        select cast(${storedKinds.decimal.write(value)} as bigint) as stored`.execute(db.query);
+      expect(storedKinds.decimal.read(rows[0]?.stored ?? -1)).toBe(value);
+    }
+  });
+
   test('hold the greatest allowed value of each number', async () => {
     const greatest = mapKinds(plainFields, {
       text: () => 'abc',
