@@ -26,7 +26,10 @@ export const resubmitWithoutSession: MiddlewareFunction<Record<string, DataStrat
     form.append(field);
   }
   document.body.append(form);
-  for (const { dataset } of document.forms) delete dataset['unsaved'];
+  for (const { dataset } of document.forms) {
+    delete dataset['unsaved'];
+    delete dataset['saves'];
+  }
   forgetForms();
   form.submit();
   // The promise never resolves, because the document request replaces this page.
