@@ -30,7 +30,7 @@ test('categories can be reordered by keyboard and by dragging, moves are announc
   await expect(page.getByLabel('Nova categoria')).toHaveValue('');
 });
 
-test('a category that is moved several times on a phone stays on the screen with its message @phone', async ({
+test('on a phone, a category that is moved several times stays on the screen with its message, and so does the question of a merge @phone', async ({
   page,
 }) => {
   await signInToPanel(page, '/categorias');
@@ -42,6 +42,10 @@ test('a category that is moved several times on a phone stays on the screen with
     await expect(up).toBeInViewport({ ratio: 1 });
     await up.evaluate((button) => (button as HTMLElement).click());
   }
+  await page.getByRole('link', { name }).tap();
+  await page.getByLabel('Passar os produtos para').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Conferir' }).tap();
+  await expect(page.getByText(new RegExp(`passam? de ${name} para`))).toBeInViewport({ ratio: 1 });
 });
 
 test('moves made while an earlier move is being saved are shown at once and all saved', async ({ page }) => {

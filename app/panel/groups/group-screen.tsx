@@ -157,13 +157,13 @@ function MergeSection({ group: { kind, name, productCount, others, mergeTarget }
             <input type="hidden" name="para" value={mergeTarget.id} />
             <input type="hidden" name="visto" value={productCount} />
             <ActionButton action="juntar" label={texts.merge} />
-            <Link to="?" className="btn btn-secondary">
+            <Link to="?" preventScrollReset className="btn btn-secondary">
               {texts.cancel}
             </Link>
           </Form>
         </>
       ) : (
-        <Form method="get" className="flex flex-col gap-3">
+        <Form method="get" preventScrollReset className="flex flex-col gap-3">
           <p className="text-ink-soft">{groupTexts.mergeHint}</p>
           <SelectField
             label={groupTexts.mergeInto}
