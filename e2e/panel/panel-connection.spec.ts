@@ -21,7 +21,7 @@ async function failRequests(page: Page, method: 'GET' | 'POST', way: Way) {
 }
 
 const getNotice = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text });
-const notAnswering = /A loja não está respondendo/;
+const notAnswering = /A loja não está respondendo. Esta tela se atualiza sozinha/;
 const notConfirmed = /A loja não confirmou o que você enviou/;
 
 test('the progress of a backup is shown again after a connection failure, and a backup is restored by keyboard after the name of the shop was typed', async ({
@@ -79,7 +79,7 @@ test('a panel screen that failed to load is loaded again automatically, even whe
   await expect(getNotice(page, notAnswering)).toHaveCount(0);
 });
 
-test('a form that fails because of a full disk or a missing network reports it, keeps the typed values, and can be sent again', async ({
+test('a form or row of the products table that fails because of a full disk or a missing network reports it, keeps the typed values, and can be sent again', async ({
   page,
 }) => {
   await createProduct(page, 'BALDE-9');
@@ -99,4 +99,20 @@ test('a form that fails because of a full disk or a missing network reports it, 
   await saveProduct(page);
   await expect(field).toHaveValue('balde 12 L');
   await expect(getNotice(page, notConfirmed)).toHaveCount(0);
+
+  await page.goto('/painel/produtos?busca=BALDE-9');
+  const row = page.getByRole('row', { name: /BALDE-9/ });
+  const isShown = row.getByLabel(/^Na loja/);
+  await isShown.click();
+  const status = row.getByRole('status');
+  await expect(status).toHaveText(/^Salvo/);
+  const comeBack = await failRequests(page, 'POST', 'without the network');
+  await isShown.click();
+  const saveAgain = row.getByRole('button', { name: 'Não foi salvo. Salvar de novo' });
+  await expect(saveAgain).toBeVisible();
+  await expect(status).toBeEmpty();
+  await comeBack();
+  await saveAgain.click();
+  await expect(status).toHaveText(/^Salvo/);
+  await expect(isShown).toBeChecked();
 });

@@ -17,7 +17,7 @@ export const panelFrameTexts = {
     stay: 'Continuar editando',
   },
   failedRequests: {
-    loadFailed: 'A loja não está respondendo. O painel tenta de novo sozinho.',
+    loadFailed: 'A loja não está respondendo. Esta tela se atualiza sozinha quando ela voltar.',
     diskFull:
       'O disco do servidor está cheio, e o que você enviou não foi salvo. O que foi digitado continua aqui: libere espaço no servidor, ou peça a quem cuida dele, e envie de novo.',
     postFailed: 'A loja não confirmou o que você enviou. O que foi digitado não se perdeu: confira e envie de novo.',

@@ -15,6 +15,7 @@ import {
   type CellDetails,
   type CellName,
 } from './editable-cells.ts';
+import { RowOutcome } from './row-outcome.tsx';
 
 /**
  * Renders a product as a form: a text field is saved when it loses the focus or on Enter, a check box at once. The form
@@ -26,15 +27,15 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const formId = `produto-${id}`;
   const cells = formatCells(product);
   const form = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<Reply & Partial<CellDetails>>();
-  const reply = fetcher.data;
-  const { message = null, errors = [], invalidFields = [], undo = null } = reply ?? {};
+  const fetcher = useFetcher<(Reply & Partial<CellDetails>) | null>();
+  const { invalidFields = [], undo = null } = fetcher.data ?? {};
   const errorId = `${formId}-erro`;
 
   // A field that is changed while the row is being saved is saved afterwards, because the form does not contain the new
   // stored values yet. Refs are used because the fetcher's state changes only with the next rendering.
   const isSaving = useRef(false);
   const hasWaitingChange = useRef(false);
+  const lastBody = useRef<HTMLFormElement | FormData>(null);
   const isChanged = (cell: CellName) =>
     form.current !== null && readCellText(new FormData(form.current), cell) !== cells[cell];
 
@@ -47,6 +48,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   }
   function submit(body: HTMLFormElement | FormData | null): void {
     isSaving.current = true;
+    lastBody.current = body;
     void fetcher.submit(body, { method: 'post' });
   }
   const saveWaiting = useEffectEvent(() => {
@@ -60,10 +62,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
 
   function undoSave(): void {
     if (isSaving.current) return;
-    const undoForm = new FormData();
-    for (const [name, value] of undo ?? []) undoForm.set(name, value);
-    for (const cell of cellNames) if (undoForm.has(cell)) undoForm.set(`visto-${cell}`, cells[cell]);
-    submit(undoForm);
+    submit(makeUndoForm(undo, cells));
   }
 
   return (
@@ -91,48 +90,47 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           value={cells[cell]}
           formId={formId}
           errorId={invalidFields.includes(cell) ? errorId : undefined}
-          savedReply={fetcher.state === 'idle' && undo?.some(([name]) => name === cell) ? reply : undefined}
+          savedReply={fetcher.state === 'idle' && undo?.some(([name]) => name === cell) ? fetcher.data : undefined}
           hasWaitingChange={hasWaitingChange}
         />
       ))}
       <td {...tableRoles.cell} className="panel-row-outcome flex flex-wrap items-center gap-2 text-sm">
-        <fetcher.Form id={formId} ref={form} method="post" data-saves onSubmit={() => (isSaving.current = true)}>
+        <fetcher.Form
+          id={formId}
+          ref={form}
+          method="post"
+          data-saves
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(event.currentTarget);
+          }}
+        >
           <input type="hidden" name="id" value={id} />
           {cellNames.map((cell) => (
             <input key={cell} type="hidden" name={`visto-${cell}`} value={cells[cell]} />
           ))}
         </fetcher.Form>
-        <span role="status">
-          {fetcher.state === 'submitting'
-            ? texts.saving
-            : message !== null && <Saved title={title} message={message} />}
-        </span>
-        {undo && (
-          <button type="button" className="min-h-11 underline" onClick={undoSave} aria-label={texts.undoOf(title)}>
-            {texts.undo}
-          </button>
-        )}
-        {errors.length > 0 && (
-          <p id={errorId} role="alert" className="font-medium text-clay">
-            {errors.join(' ')}
-          </p>
-        )}
+        <RowOutcome
+          title={title}
+          fetcher={fetcher}
+          errorId={errorId}
+          onUndo={undoSave}
+          onSaveAgain={() => submit(lastBody.current)}
+        />
       </td>
     </tr>
   );
 }
 
-function isCheckbox(field: Element): boolean {
-  return field instanceof HTMLInputElement && field.type === 'checkbox';
+function makeUndoForm(undo: Reply['undo'], cells: Record<CellName, string>): FormData {
+  const undoForm = new FormData();
+  for (const [name, value] of undo ?? []) undoForm.set(name, value);
+  for (const cell of cellNames) if (undoForm.has(cell)) undoForm.set(`visto-${cell}`, cells[cell]);
+  return undoForm;
 }
 
-function Saved({ title, message }: { title: string; message: string }) {
-  return (
-    <>
-      {message}
-      <span className="sr-only">: {title}</span>
-    </>
-  );
+function isCheckbox(field: Element): boolean {
+  return field instanceof HTMLInputElement && field.type === 'checkbox';
 }
 
 function ProductName({ product }: { product: OwnerProduct }) {
@@ -175,7 +173,7 @@ interface CellFieldProps {
   /** Id of the element with the cell's error message; undefined without an error. */
   errorId: string | undefined;
   /** Reply that confirms that this cell was saved; otherwise undefined. */
-  savedReply: Reply | undefined;
+  savedReply: Reply | null | undefined;
   /** Whether a cell of the row was changed while the row was being saved. */
   hasWaitingChange: RefObject<boolean>;
 }

@@ -62,6 +62,7 @@ export const panelProductTexts = {
   discount: (percent: string) => `desconto de ${percent}%`,
   fieldOf: ({ field, title }: { field: string; title: string }) => `${field} de ${title}`,
   saving: 'Salvando…',
+  saveAgain: 'Não foi salvo. Salvar de novo',
   saved: 'Salvo',
   offerEnded: 'Salvo; a oferta terminou',
   discountIdle: 'Salvo, mas o desconto não vale agora, por causa das datas da oferta',

@@ -54,7 +54,8 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   }
   const isDiskFull = failedRouteIds.some((id) => isFullDisk(results[id]));
   setFailedRequests({ ...failedRequestsStore.getSnapshot(), hasPostFailed: failedRouteIds.length > 0, isDiskFull });
-  for (const id of failedRouteIds) results[id] = { type: 'data', result: undefined };
+  // Null replaces the earlier reply of a fetcher, which undefined would leave.
+  for (const id of failedRouteIds) results[id] = { type: 'data', result: null };
   return results;
 };
 
