@@ -70,10 +70,13 @@ describe('changes of many products in the panel', () => {
     expect((await post('/painel/produtos/mudar/999999', { acao: 'confirmar' })).status).toBe(409);
   });
 
-  test('a deletion says which products it deletes, and how long it can be undone', async () => {
-    const deletion = await plan({ mudanca: 'delete' }, 'id=1&id=2');
-    expect(await open(deletion)).toMatch(/2 produtos vão ser apagados.*Ficam 7 dias na lixeira.*A apagar\s*\(2\)/s);
+  test('a deletion says which products it deletes, and how long it can be undone, and the bin leads to it', async () => {
+    const deletion = await plan({ mudanca: 'delete' }, 'todos=1');
+    expect(await open(deletion)).toMatch(/3 produtos vão ser apagados.*Ficam 7 dias na lixeira.*A apagar\s*\(3\)/s);
     await confirm(deletion);
-    expect(await open(deletion)).toMatch(/2 produtos foram apagados[^]*Ração para Bezerros/);
+    expect(await open(deletion)).toMatch(/3 produtos foram apagados[^]*Ração para Bezerros/);
+    expect(await open('/painel/produtos')).toContain('Não há produtos na loja.');
+    expect(await open('/painel/produtos?busca=sal')).toContain('Nenhum produto assim');
+    expect(await (await get('/painel/produtos/lixeira')).text()).toContain(`href="${deletion}"`);
   });
 });

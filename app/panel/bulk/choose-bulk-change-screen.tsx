@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/panel-bulk-texts.ts';
 import { BackLink } from '#app/panel/frame/navigation-links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { BulkChangeForm } from './bulk-change-form.tsx';
+import { LastBulkChange, type LastChange } from '#app/panel/shared/last-bulk-change.tsx';
 
 const changeNames = Object.keys(texts.forms) as (keyof typeof texts.forms)[];
 
@@ -13,7 +13,7 @@ interface ChangeChoice extends GroupNames {
   /** Number of selected products; null when there are more than `maxProducts`. */
   productCount: number | null;
   maxProducts: number;
-  lastApplied: { id: number; description: string } | null;
+  lastApplied: LastChange;
 }
 
 /** Lists the changes that can be made to the chosen products, each with a form that leads to a preview. */
@@ -32,14 +32,7 @@ export function ChooseBulkChangeScreen({ choice, reply }: { choice: ChangeChoice
             ? texts.noProducts
             : texts.chosen(productCount)}
       </p>
-      {choice.lastApplied && (
-        <p className="mt-2 text-ink-soft">
-          {texts.undoLast(choice.lastApplied.description)}{' '}
-          <Link to={`${panelPaths.bulk}/${choice.lastApplied.id}`} className="prose-link">
-            {texts.seeLast}
-          </Link>
-        </p>
-      )}
+      <LastBulkChange last={choice.lastApplied} />
       <ReplyMessage reply={reply} />
       {isPossible && (
         <div className="mt-4 grid gap-3 xl:grid-cols-2">

@@ -6,7 +6,7 @@ import { parseOwnerSelection } from '#app/domain/catalogue/owner/owner-product-q
 import { maxBulkProducts, planBulk } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { formatBulkChange, panelBulkTexts } from '#app/texts/panel/panel-bulk-texts.ts';
+import { panelBulkTexts } from '#app/texts/panel/panel-bulk-texts.ts';
 import { ChooseBulkChangeScreen } from '#app/panel/bulk/choose-bulk-change-screen.tsx';
 import { readForm, replyRefused } from '#app/panel/forms/posted-form.ts';
 import { replyError, useReply } from '#app/panel/forms/reply.ts';
@@ -24,14 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const selection = parseOwnerSelection(params);
   const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
   const { categories, brands } = await loadCatalogueSummary(db);
-  const lastApplied = await findLastAppliedBulkChange(db);
   return {
     selection: [...params],
     productCount: ids?.length ?? null,
     maxProducts: maxBulkProducts,
     categories: categories.map(({ id, name, children }) => ({ id, name, children })),
     brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-    lastApplied: lastApplied ? { id: lastApplied.id, description: formatBulkChange(lastApplied.change) } : null,
+    lastApplied: await findLastAppliedBulkChange(db),
   };
 }
 

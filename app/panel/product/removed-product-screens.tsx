@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths, panelProductPath } from '#app/panel-paths.ts';
+import { LastBulkChange, type LastChange } from '#app/panel/shared/last-bulk-change.tsx';
 import { examplesTexts } from '#app/panel/first-steps/texts.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
@@ -41,16 +42,20 @@ export function RemovedProductScreen({ product, reply }: { product: RemovedProdu
 export function RemovedProductsScreen({
   products,
   examples,
+  lastDeletion,
 }: {
   products: readonly Omit<RemovedProductPage, 'kind'>[];
   /** Number of removed examples, which can be restored on a screen of their own. */
   examples: number;
+  /** Last change of several products when it deleted them; otherwise undefined. */
+  lastDeletion: LastChange;
 }) {
   return (
     <section className="max-w-3xl">
       <BackLink to={panelPaths.products}>{productFormTexts.back}</BackLink>
       <h1 className="text-2xl">{texts.listTitle}</h1>
       <p className="text-ink-soft">{products.length === 0 ? texts.none : texts.intro}</p>
+      <LastBulkChange last={lastDeletion} />
       {examples > 0 && (
         <p className="mt-4">
           {examplesTexts.canRestore(examples)}{' '}

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { findLastAppliedBulkChange } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { listRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
@@ -9,7 +10,12 @@ export const meta = () => [{ title: productFormTexts.removed.listTitle }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
-  return { products: await listRemovedProducts(db, now()), examples: await getPanel(context).examples.countRemoved() };
+  const last = await findLastAppliedBulkChange(db);
+  return {
+    products: await listRemovedProducts(db, now()),
+    examples: await getPanel(context).examples.countRemoved(),
+    lastDeletion: last?.change.kind === 'delete' ? last : undefined,
+  };
 }
 
 export default function RemovedProductsRoute() {

@@ -25,7 +25,6 @@ export interface ProductListPage extends OwnerList<OwnerProduct> {
 /** Renders the fields for search, filters and sort order, which are parameters of the URL. */
 export function ProductFilters({ list: { query, categories, brands } }: { list: ProductListPage }) {
   const { text, conditions, categoryId, brandId, sort, direction } = query;
-  const isFiltered = text !== '' || conditions.length > 0 || categoryId !== null || brandId !== null;
   const order = texts.orders.find((candidate) => candidate.sort === sort && candidate.direction === direction);
   return (
     <Form method="get" role="search" className="mt-4">
@@ -39,7 +38,7 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
           className="min-w-[min(10rem,100%)] flex-1"
         />
         <Button type="submit">{texts.submit}</Button>
-        {isFiltered && (
+        {isFiltered(query) && (
           <Link to={panelPaths.products} className="btn btn-quiet">
             {texts.clear}
           </Link>
@@ -82,6 +81,11 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
       </details>
     </Form>
   );
+}
+
+/** Tells whether the query searches or filters, so that it may not find all products. */
+export function isFiltered({ text, conditions, categoryId, brandId }: OwnerProductQuery): boolean {
+  return text !== '' || conditions.length > 0 || categoryId !== null || brandId !== null;
 }
 
 function listGroupOptions(named: readonly NamedId[], anyLabel: string): SelectOptions {

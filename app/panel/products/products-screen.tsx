@@ -5,7 +5,7 @@ import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
 import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
 import { SelectedProductsBar } from './selected-products-bar.tsx';
-import { ProductFilters, type ProductListPage } from './product-filters.tsx';
+import { isFiltered, ProductFilters, type ProductListPage } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTable } from './product-table.tsx';
 
@@ -34,7 +34,9 @@ export function ProductsScreen({ list }: { list: ProductListPage }) {
       {/* The key creates the fields again when a link changes the URL, so that they show its filters. */}
       <ProductFilters key={search} list={list} />
       <p className="mt-4 text-ink-soft" role="status">
-        {total === 0 ? texts.none : texts.found({ total, from: (page - 1) * pageSize + 1, shown: items.length })}
+        {total > 0
+          ? texts.found({ total, from: (page - 1) * pageSize + 1, shown: items.length })
+          : texts[isFiltered(query) ? 'none' : 'empty']}
       </p>
       {!mayChange && <ProductList items={items} />}
       {mayChange && items.length > 0 && (

@@ -37,6 +37,7 @@ export const panelProductTexts = {
       ? `${formatCount(from)} a ${formatCount(from + shown - 1)} de ${countProducts(total)}`
       : countProducts(total),
   none: 'Nenhum produto assim. Procure por outra parte do nome ou limpe os filtros.',
+  empty: 'Não há produtos na loja.',
   selectPage: 'Marcar os desta página',
   selected: 'Marcado',
   selectProduct: (title: string) => `Marcar ${title}`,
