@@ -63,6 +63,13 @@ describe('changes of many products in the panel', () => {
     await expectReply(post('/painel/produtos/mudar?todos=1', fields as Record<string, string>), 422, message);
   });
 
+  test.each([
+    [{ inicio: '2026-12-01' }, 'desconto de 10% a partir de 01/12/2026'],
+    [{ inicio: '2026-12-01', fim: '2099-12-24' }, 'desconto de 10% de 01/12/2026 até 24/12/2099'],
+  ])('a planned discount says from when until when it applies: %o', async (dates, text) => {
+    expect(await open(await plan({ mudanca: 'discount', desconto: '10', ...dates }))).toContain(text);
+  });
+
   test('an empty result, an unknown product and an unknown list are reported', async () => {
     expect(await open('/painel/produtos/mudar?todos=1&busca=zzz')).toContain('Nenhum produto escolhido');
     expect((await post('/painel/produtos/mudar?id=999', raiseByTenPercent)).status).toBe(422);

@@ -211,7 +211,8 @@ function formatOffer({
   offerEndMs: number | null;
   offerEndsDiscount: boolean;
 }): string {
-  const start = offerStartMs === null ? '' : ` de ${formatDate(offerStartMs)}`;
+  const from = offerEndMs === null ? 'a partir de' : 'de';
+  const start = offerStartMs === null ? '' : ` ${from} ${formatDate(offerStartMs)}`;
   const end = offerEndMs === null ? '' : ` até ${formatDate(offerEndMs)}`;
   const offer = `${start}${end}`;
   return `${formatDiscount(basisPoints)}${offer && !offerEndsDiscount ? ', oferta' : ''}${offer}`;
