@@ -24,7 +24,6 @@ export interface BackupContents {
   products: number;
   pictures: number;
   reviews: number;
-  catalogueVersion: number;
   shopName: string;
   /** What a restore would have lost at the time when the backup was inspected. */
   losses: RestoreLosses;

@@ -33,7 +33,6 @@ export function RestoreForm({
     [texts.products, formatCount(contents.products)],
     [texts.pictures, formatCount(contents.pictures)],
     [texts.reviews, formatCount(contents.reviews)],
-    [texts.version, formatCount(contents.catalogueVersion)],
   ];
   return (
     <section className="card mt-6 flex flex-col gap-4 p-4 sm:p-5" aria-labelledby="conteudo-da-copia">

@@ -44,9 +44,8 @@ export const panelBackupTexts = {
     products: 'Produtos',
     pictures: 'Fotos',
     reviews: 'Comentários',
-    version: 'Versão do catálogo',
     warning:
-      'Restaurar apaga tudo o que a loja tem agora e põe a cópia no lugar: produtos, fotos, comentários e configurações. O que foi mudado depois da cópia volta ao que era. Antes disso a loja faz uma cópia de como está. Você continua no painel, e a loja continua aberta: não é preciso reiniciar.',
+      'Restaurar apaga tudo o que a loja tem agora e põe a cópia no lugar: produtos, fotos, comentários e configurações. O que foi mudado depois da cópia volta ao que era. Antes disso a loja faz uma cópia de como está. Você continua no painel, e a loja continua aberta.',
     ask: (name: string) => `Para confirmar, escreva o nome da loja: ${name}`,
     notFresh: 'Por segurança, entre de novo antes de restaurar: faz mais de 15 minutos que você entrou.',
     wrongName: (name: string) => `O nome não confere. Escreva exatamente: ${name}`,

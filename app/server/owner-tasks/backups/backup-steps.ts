@@ -48,8 +48,7 @@ async function inspect({ db, state, settings }: BackupContext): Promise<BackupCo
   state.reportProgress({ phase: 'read', done: 0, total: null });
   const key = settings.backupKey;
   const { head, counts, shopName, keys } = await inspectBackup(readBackupText({ state, settings }), { key });
-  const { createdAtMs, catalogueVersion } = head;
-  return { createdAtMs, catalogueVersion, shopName, ...counts, losses: await findLosses(db, keys) };
+  return { createdAtMs: head.createdAtMs, shopName, ...counts, losses: await findLosses(db, keys) };
 }
 
 /** Restores a backup. The current data are backed up first, so that restoring can be undone. */
