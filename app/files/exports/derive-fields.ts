@@ -165,9 +165,10 @@ function deriveDiscount(row: RowFields, { problems, notes, product }: DeriveCont
   const [priceCents, saleCents] = [readCents(row.price), readCents(Math.max(0, sale))];
   if (priceCents === undefined || saleCents === undefined) return;
   if (saleCents > priceCents || sale < 0) {
-    const refuse = sale < 0 ? otherProgramTexts.amountAbovePrice : otherProgramTexts.abovePrice;
+    const formatReason = sale < 0 ? otherProgramTexts.amountAbovePrice : otherProgramTexts.abovePrice;
+    const reason = priceCents === 0 ? otherProgramTexts.withoutPrice : formatReason(formatMoney(priceCents));
     const value = sale < 0 ? String(row.discountAmount) : formatMoney(saleCents);
-    problems.push({ column: 'discount', value, reason: refuse(formatMoney(priceCents)) });
+    problems.push({ column: 'discount', value, reason });
     return;
   }
   const discountBasisPoints = findDiscount(priceCents, saleCents);

@@ -6,6 +6,7 @@ export const otherProgramTexts = {
   needsPrice: 'só serve ao lado da coluna "preço"; acrescente-a',
   amountAbovePrice: (price: string) => `o desconto é maior que o preço, ${price}`,
   abovePrice: (price: string) => `o preço promocional é maior que o preço, ${price}`,
+  withoutPrice: 'o preço é sob consulta; escreva o preço, ou tire a promoção',
   priceDiffers: ({ product, selling, sale }: { product: string; selling: string; sale: string }) =>
     `${product}: ${selling} em vez de ${sale}`,
 };
