@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeRate } from '#tests/factories/delivery.ts';
-import { readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
-import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/quotation-delivery.ts';
+import { noDeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.ts';
+import {
+  changeDeliveryRates,
+  changeDeliveryTerms,
+  getTermsVersion,
+} from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
@@ -29,10 +33,9 @@ async function estimate(fields: object, itens: object[] = [{ produtoId: 1, quant
 
 test('an estimate follows the table or a route, and is null without rules or when it is uncertain', async () => {
   expect(await estimate({ cep: '79290-000' })).toMatchObject({ estimativa: null, retirada: true, naoCotados: [] });
-  const changeBy = async () => ({ version: (await readDeliveryTerms(app.db)).version, nowMs: 0 });
-  await changeDeliveryRates(app.db, { rates: [rate], ...(await changeBy()) });
+  await changeDeliveryRates(app.db, { rates: [rate], version: 0, nowMs: 0 });
   const terms = { offersPickup: false, pickupNote: '', routes: [route] };
-  await changeDeliveryTerms(app.db, { terms, ...(await changeBy()) });
+  await changeDeliveryTerms(app.db, { terms, version: getTermsVersion(noDeliveryTerms), nowMs: 0 });
   const byTable = { valor: 45.5, prazoDias: 3, diasDaSemana: [], observacao: '' };
   expect(await estimate({ cep: '79290-000' })).toMatchObject({ estimativa: byTable, retirada: false });
   const byRoute = { valor: 40, prazoDias: null, diasDaSemana: ['terça', 'sexta'], observacao: 'manhã' };

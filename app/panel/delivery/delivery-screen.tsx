@@ -20,7 +20,8 @@ export interface TermsValues {
 
 interface DeliveryData {
   terms: TermsValues;
-  version: number;
+  version: string;
+  ratesVersion: number;
   rateCount: number;
 }
 
@@ -30,7 +31,7 @@ export interface DeliveryDetails {
   form: 'terms' | 'rates';
   /** Refused values as they were typed. The form sends them again with `version`. */
   terms: TermsValues;
-  version: number;
+  version: string;
   /** Stored values; only in the reply to a form whose record another person has changed. */
   stored: TermsValues;
   preview: DeliveryRatesPreview;
@@ -49,7 +50,7 @@ export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: Del
       <TermsForm data={data} reply={reply?.form === 'terms' ? reply : undefined} />
       <DeliveryRatesForm
         rateCount={data.rateCount}
-        version={data.version}
+        version={data.ratesVersion}
         preview={reply?.preview}
         reply={reply?.form === 'rates' ? reply : undefined}
       />
@@ -87,7 +88,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
   return (
     <Form method="post" preventScrollReset className="mt-6 grid gap-4">
       <EditConflict
-        version={String(version)}
+        version={version}
         differences={differences}
         labels={{ pickup: pickup.title, routes: routes.title }}
         onChoose={(name, choice) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { getTermsVersion } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
 import { readText, readVersion, setUpPanel } from '#tests/support/http/panel-calls.ts';
 
@@ -13,6 +14,7 @@ const panel = setUpPanel([{ id: 1 }]);
 const { app } = panel;
 
 const readTerms = async () => (await readDeliveryTerms(app.db)).terms;
+/** Returns the version of the freight table. */
 const getVersion = async () => String((await readDeliveryTerms(app.db)).version);
 const readHtml = async (response: Response) =>
   (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
@@ -34,7 +36,7 @@ async function confirmReplacement(html: string, versao: string) {
 
 /** Posts the form of pickup and routes with the currently stored version. */
 async function saveTerms(fields: Record<string, string>) {
-  const response = await panel.post(screen, { versao: await getVersion(), ...fields });
+  const response = await panel.post(screen, { versao: getTermsVersion(await readTerms()), ...fields });
   return { status: response.status, html: await response.text() };
 }
 
@@ -135,12 +137,19 @@ test('pickup and routes can be saved, shown and removed, a refused form keeps th
   const { retirada: _, ...fieldsWithoutPickup } = bonitoRoute;
   expect((await saveTerms({ ...fieldsWithoutPickup, 'rota-0-remover': 'on' })).status).toBe(200);
   expect(await readTerms()).toMatchObject({ routes: [], offersPickup: false });
-  expect((await saveTerms({ acao: 'apagar' })).html).toContain('Tabela apagada.');
+  expect((await saveTerms({ acao: 'apagar', versao: await getVersion() })).html).toContain('Tabela apagada.');
   expect(await listDeliveryRates(app.db)).toEqual([]);
 });
 
+test('replacing the freight table does not refuse the pickup and routes that were being typed on the same screen', async () => {
+  const versao = readVersion(await (await panel.get(screen)).text());
+  const { html } = await sendSheet(`${header}\r\n${rateRow}\r\n`);
+  expect((await confirmReplacement(html, await getVersion())).status).toBe(200);
+  expect((await saveTerms({ ...bonitoRoute, versao })).html).toContain('Retirada e rotas salvas.');
+});
+
 test('when two windows change the delivery terms, the second shows what the first has saved, and saves the chosen values (W13)', async () => {
-  const versao = await getVersion();
+  const versao = getTermsVersion(await readTerms());
   expect((await saveTerms({ ...bonitoRoute, versao, 'retirada-quando': 'De manhã' })).status).toBe(200);
   const secondForm = { ...bonitoRoute, versao, 'rota-0-preco': '50' };
   const refused = await panel.post(screen, secondForm);

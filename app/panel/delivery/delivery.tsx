@@ -1,7 +1,11 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { countDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery-terms-and-rates.ts';
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
-import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/quotation-delivery.ts';
+import {
+  changeDeliveryRates,
+  changeDeliveryTerms,
+  getTermsVersion,
+} from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { rateHeaders, readRates, formatRates, type RateLine } from '#app/operations/quotation/delivery/read-rates.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/panel-delivery-texts.ts';
@@ -23,19 +27,20 @@ export const meta = () => [{ title: texts.title }];
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const { terms, version } = await readDeliveryTerms(db);
-  return { terms: getTermsValues(terms), version, rateCount: await countDeliveryRates(db) };
+  const values = { terms: getTermsValues(terms), version: getTermsVersion(terms) };
+  return { ...values, ratesVersion: version, rateCount: await countDeliveryRates(db) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const version = Number(form.get('versao'));
+  const version = String(form.get('versao'));
   switch (form.get('acao')) {
     case 'conferir':
       return previewRates(form, context);
     case 'trocar':
-      return replaceRates({ lines: readHiddenTable(form.get('tabela')), version }, context);
+      return replaceRates({ lines: readHiddenTable(form.get('tabela')), version: Number(version) }, context);
     case 'apagar':
-      return replaceRates({ lines: null, version }, context);
+      return replaceRates({ lines: null, version: Number(version) }, context);
     default:
       return saveTerms({ form, version }, context);
   }
@@ -47,7 +52,7 @@ export default function DeliveryRoute() {
 
 type Context = ActionFunctionArgs['context'];
 
-async function saveTerms({ form, version }: { form: FormData; version: number }, context: Context) {
+async function saveTerms({ form, version }: { form: FormData; version: string }, context: Context) {
   const { db, now } = getStore(context);
   const typed = readTermsValues(form);
   const parsed = parseTerms(typed);
@@ -56,7 +61,7 @@ async function saveTerms({ form, version }: { form: FormData; version: number },
   if (!saved.ok) {
     const current = await readDeliveryTerms(db);
     const stored = getTermsValues(current.terms);
-    const edited = { terms: typed, stored, version: current.version };
+    const edited = { terms: typed, stored, version: getTermsVersion(current.terms) };
     return replyError<DeliveryDetails>(409, formTexts.conflict.refused, { form: 'terms', ...edited });
   }
   await getPanel(context).onChange();

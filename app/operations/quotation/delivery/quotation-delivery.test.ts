@@ -12,11 +12,17 @@ import { noDeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.t
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { changeDeliveryRates, changeDeliveryTerms, findQuotationDelivery } from './quotation-delivery.ts';
+import {
+  changeDeliveryRates,
+  changeDeliveryTerms,
+  findQuotationDelivery,
+  getTermsVersion,
+} from './quotation-delivery.ts';
 
 const rate = makeRate({ fromPostalCode: 79_000_000, toPostalCode: 79_999_999, toGrams: 100_000, priceCents: 2500 });
 const route = { name: 'Bonito', state: 'MS', weekdays: [2], priceCents: 4000, freeFromCents: 20_000, note: '' };
 const nowMs = Date.UTC(2026, 10, 20);
+const firstVersion = getTermsVersion(noDeliveryTerms);
 
 describeOnBothEngines('delivery', (openDatabase) => {
   test('a table is replaced as a whole, once for each version that the owner has seen, with a log entry', async () => {
@@ -42,7 +48,7 @@ describeOnBothEngines('delivery', (openDatabase) => {
   test('terms are stored only if the owner has seen the latest ones', async () => {
     const { db } = await openDatabase();
     const terms = { offersPickup: false, pickupNote: 'Das 8h às 17h', routes: [route] };
-    const both = [1, 2].map(() => changeDeliveryTerms(db, { terms, version: 0, nowMs }));
+    const both = [1, 2].map(() => changeDeliveryTerms(db, { terms, version: firstVersion, nowMs }));
     expect((await Promise.all(both)).map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await readDeliveryTerms(db)).toEqual({ terms, version: 1 });
   });
@@ -59,7 +65,7 @@ describeOnBothEngines('delivery', (openDatabase) => {
     };
     expect(await estimateDelivery({ postalCode: '79290000' })).toBeUndefined();
     await changeDeliveryRates(db, { rates: [rate], version: 0, nowMs });
-    await changeDeliveryTerms(db, { terms: { ...noDeliveryTerms, routes: [route] }, version: 1, nowMs });
+    await changeDeliveryTerms(db, { terms: { ...noDeliveryTerms, routes: [route] }, version: firstVersion, nowMs });
     expect(await estimateDelivery({ postalCode: '79290000' })).toEqual({ kind: 'table', cents: 2500, days: 3 });
     expect(await estimateDelivery({ town: 'Bonito' })).toMatchObject({ kind: 'route', cents: 0 });
     expect(await estimateDelivery({ postalCode: '01000000' })).toBeNull();

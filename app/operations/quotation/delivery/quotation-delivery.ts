@@ -16,6 +16,7 @@ import type { RequestedItem } from '#app/domain/quotation/stored/quotation-reque
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { quoteItems } from '#app/operations/quotation/quote-items.ts';
+import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
 /** Data about the delivery of a quotation. */
 export interface QuotationDelivery {
@@ -57,15 +58,21 @@ export async function estimateForItems(
   return { ...(await findQuotationDelivery(db, { contact, items: unanswered, terms })), leftOut };
 }
 
-/** Stores the terms for pickup and the shop's own routes. `version` is the version that was shown to the owner. */
+/** Returns the version of delivery terms, which a change of the freight table leaves as it is. */
+export const getTermsVersion = (terms: DeliveryTerms) => makeRecordVersion(terms);
+
+/** Stores the terms for pickup and the shop's own routes. `version` is the version of the terms shown to the owner. */
 export async function changeDeliveryTerms(
   db: Database,
-  { terms, version, nowMs }: { terms: DeliveryTerms; version: number; nowMs: number },
+  { terms, version, nowMs }: { terms: DeliveryTerms; version: string; nowMs: number },
 ): Promise<ChangeResult> {
   return db.transact(async (tx): Promise<ChangeResult> => {
     await lockCatalogue(tx);
-    const [before, after] = [(await readDeliveryTerms(tx)).terms, terms].map(summarise);
-    if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');
+    const stored = await readDeliveryTerms(tx);
+    const isShown = getTermsVersion(stored.terms) === version;
+    if (!isShown || !(await storeDeliveryTerms(tx, { terms, version: stored.version })))
+      return fail('changed-meanwhile');
+    const [before, after] = [stored.terms, terms].map(summarise);
     await recordAudit(tx, { atMs: nowMs, action: 'change', subject: 'delivery', before, after });
     // Product pages show the terms, so that cached pages must be rendered again.
     await bumpCatalogueVersion(tx, nowMs);
