@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/design/button.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
@@ -11,10 +11,22 @@ interface ReplyMessageProps {
   className?: string;
 }
 
-/** Shows the messages of a reply, with a button that undoes the action if that is possible. */
+/**
+ * Shows the messages of a reply, with a button that undoes the action if that is possible. A message that something was
+ * saved disappears as soon as the user types in a form, because the new input is not saved.
+ */
 export function ReplyMessage({ reply, title, className = 'mt-4' }: ReplyMessageProps) {
   const { message = null, errors = [], undo = null } = reply ?? {};
   const box = useRef<HTMLDivElement>(null);
+  const [earlierReply, setEarlierReply] = useState<typeof reply>();
+  useEffect(() => {
+    const forgetSuccess = ({ isTrusted, target }: Event) => {
+      if (isTrusted && target instanceof Element && target.closest('form[method=post]')) setEarlierReply(reply);
+    };
+    document.addEventListener('input', forgetSuccess);
+    return () => document.removeEventListener('input', forgetSuccess);
+  }, [reply]);
+  const isOutdated = reply === earlierReply && errors.length === 0 && !undo;
   // The message is scrolled into view, because on a phone the button of a long form is far below it.
   useEffect(() => {
     if (reply) box.current?.scrollIntoView({ block: 'nearest' });
@@ -25,7 +37,9 @@ export function ReplyMessage({ reply, title, className = 'mt-4' }: ReplyMessageP
       role={errors.length > 0 ? 'alert' : 'status'}
       className={`flex scroll-my-4 flex-col items-start gap-2 empty:hidden ${className}`}
     >
-      {message !== null && <p className="w-full rounded bg-pasture-soft p-3 font-medium text-pasture">{message}</p>}
+      {message !== null && !isOutdated && (
+        <p className="w-full rounded bg-pasture-soft p-3 font-medium text-pasture">{message}</p>
+      )}
       {errors.length > 0 && <Errors errors={errors} title={title} />}
       {undo && (
         <Form method="post">

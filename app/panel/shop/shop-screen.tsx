@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import type { z } from 'zod';
 import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
@@ -39,9 +39,6 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
     values: getShopValues(data.settings, data.version),
     reply,
   });
-  // Last reply that came before the present input. The message that the form was saved is no longer shown then.
-  const [earlierReply, setEarlierReply] = useState<Reply>();
-  const isOutdated = reply === earlierReply && reply?.errors.length === 0;
   const submit = useSubmit();
   const { pathname, search } = useLocation();
 
@@ -74,10 +71,6 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
           encType="multipart/form-data"
           className="shop-form mt-2 flex flex-col gap-6"
           noValidate
-          onInput={() => {
-            formProps.onInput();
-            setEarlierReply(reply);
-          }}
           onSubmit={save}
         >
           <EditConflict {...conflict} labels={settingLabels} format={formatSetting} />
@@ -91,7 +84,7 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
           ))}
           {/* The bar stays visible while the form scrolls. */}
           <div className="sticky bottom-0 border-t border-line bg-paper pb-4">
-            <ReplyMessage reply={isOutdated ? undefined : reply} />
+            <ReplyMessage reply={reply} />
             <div className="mt-4 flex flex-wrap gap-3">
               <Button type="submit">{texts.save}</Button>
               <Button {...previewButton} variant="secondary">
