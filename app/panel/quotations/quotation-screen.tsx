@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
 import type {
   EarlierContact,
@@ -48,6 +49,8 @@ interface QuotationPage {
 export function QuotationScreen({ page, reply }: { page: QuotationPage; reply: Reply | undefined }) {
   const { quotation, state, totals, canAnswer, path, whatsAppUrl } = page;
   useLiveQuotations();
+  const [couldAnswer] = useState(canAnswer);
+  const isAnswerOld = reply?.message === texts.answered && (state !== 'answered' || quotation.isChangedSinceAnswer);
   return (
     <section className="max-w-5xl">
       <div className="print:hidden">
@@ -73,9 +76,10 @@ export function QuotationScreen({ page, reply }: { page: QuotationPage; reply: R
             {texts.printPicking}
           </button>
         </div>
-        <ReplyMessage reply={reply} />
+        <ReplyMessage reply={isAnswerOld ? undefined : reply} />
+        {couldAnswer && !canAnswer && <Notice>{texts.closedNow}</Notice>}
         {state === 'answered' && quotation.isChangedSinceAnswer && (
-          <p className="mt-4 rounded bg-corn-soft p-3 font-medium">{texts.changeAskedText}</p>
+          <Notice>{texts.changeAskedText}</Notice>
         )}
         <AssignQuotationForm assignedTo={quotation.assignedTo} people={page.people} ownId={page.ownId} />
         <Contact quotation={quotation} />
@@ -89,6 +93,14 @@ export function QuotationScreen({ page, reply }: { page: QuotationPage; reply: R
       </div>
       <PickingList quotation={quotation} />
     </section>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p role="status" className="mt-4 rounded bg-corn-soft p-3 font-medium">
+      {children}
+    </p>
   );
 }
 

@@ -150,7 +150,7 @@ function formatConflict(by: { name: string | null; atMs: number } | null): strin
 
 export default function QuotationRoute() {
   const page = useLoaderData<typeof loader>();
-  return <QuotationScreen page={page} reply={useReply()} />;
+  return <QuotationScreen key={page.quotation.id} page={page} reply={useReply()} />;
 }
 
 /** Returns units in stock by product id, for products with a known stock. */

@@ -81,6 +81,7 @@ export const panelQuotationTexts = {
   reload: 'Carregar de novo',
   contactChangedNow: 'O cliente mudou o que disse enquanto esta página estava aberta.',
   seeContact: 'Ver',
+  closedNow: 'A cotação foi encerrada com esta página aberta. O que estava escrito e não foi enviado ficou de fora.',
   closed: 'Esta cotação foi encerrada e não recebe mais respostas.',
   gone: 'Esta cotação foi apagada.',
   notAnswered: 'A resposta não foi registrada. Corrija o que está marcado e envie de novo.',
