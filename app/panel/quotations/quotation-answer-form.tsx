@@ -33,12 +33,14 @@ export interface EstimatedFreight {
  */
 export function QuotationAnswerForm({
   quotation,
+  contactVersion,
   freight,
   stock,
   nowMs,
   reply,
 }: {
   quotation: StoredQuotation;
+  contactVersion: string;
   freight: EstimatedFreight | null;
   stock: Readonly<Record<number, number>>;
   nowMs: number;
@@ -59,6 +61,7 @@ export function QuotationAnswerForm({
   return (
     <Form method="post" {...formProps} preventScrollReset className="mt-6">
       <EditConflict {...conflict} labels={labels} />
+      <input type="hidden" name="contato" value={contactVersion} />
       <h2 className="text-lg">{answeredAtMs === null ? texts.answer : texts.answerAgain}</h2>
       <ul className="@container mt-2 grid gap-3">
         {items.map((item, index) => (

@@ -25,6 +25,8 @@ import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 
 interface QuotationPage {
   quotation: StoredQuotation;
+  /** Version of the customer's data, with which the answer is sent. */
+  contactVersion: string;
   state: QuotationState;
   totals: QuotationTotals;
   canAnswer: boolean;
@@ -78,9 +80,7 @@ export function QuotationScreen({ page, reply }: { page: QuotationPage; reply: R
         </div>
         <ReplyMessage reply={isAnswerOld ? undefined : reply} />
         {couldAnswer && !canAnswer && <Notice>{texts.closedNow}</Notice>}
-        {state === 'answered' && quotation.isChangedSinceAnswer && (
-          <Notice>{texts.changeAskedText}</Notice>
-        )}
+        {state === 'answered' && quotation.isChangedSinceAnswer && <Notice>{texts.changeAskedText}</Notice>}
         <AssignQuotationForm assignedTo={quotation.assignedTo} people={page.people} ownId={page.ownId} />
         <Contact quotation={quotation} />
         {canAnswer ? (
@@ -132,6 +132,7 @@ function AnswerSection({ page, reply }: { page: QuotationPage; reply: Reply | un
       )}
       <QuotationAnswerForm
         quotation={shownQuotation}
+        contactVersion={page.contactVersion}
         freight={page.freight}
         stock={page.stock}
         nowMs={page.nowMs}

@@ -27,6 +27,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 import { formatDeliveryEstimate } from '#app/texts/quotation/format-delivery-estimate.ts';
 import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
+import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
@@ -57,6 +58,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
   return {
     quotation,
+    contactVersion: makeRecordVersion(quotation.contact),
     totals,
     mayErase: isOwner(context),
     people: (await listCurrentPeople(db)).map(({ id: value, name }) => ({ id: value, name })),
@@ -73,6 +75,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       url && quotation.answeredAtMs !== null ? `https://api.whatsapp.com/send?text=${encodeMessage(message)}` : null,
   };
 }
+
+/** Reloads the screen's data even after a refused answer, because the screen then shows what the customer changed. */
+export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
@@ -101,9 +106,13 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
   const quotation = await findQuotation(db, id);
   if (!quotation) return replyError(404, texts.gone);
   const { items } = quotation;
+  const contactVersion = makeRecordVersion(quotation.contact);
   const posted = readForm(form, makeQuotationAnswerSchema(items));
   const refusal = { id: answerFormId, errors: [texts.notAnswered] };
   if (posted.status !== 'success') return replyRefused(posted, refusal);
+  if ((form.get('contato') ?? contactVersion) !== contactVersion) {
+    return replyRefused(posted, { id: answerFormId, status: 409, errors: [texts.contactChangedMeanwhile] });
+  }
   const { versao, ...fields } = posted.value;
   const answer = await readQuotationAnswer(db, { fields, items });
   const result = await answerQuotation(db, { id, version: Number(versao), answer, nowMs: now(), personId });

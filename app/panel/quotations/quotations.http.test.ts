@@ -91,6 +91,19 @@ test('a quotation is answered with prices, freight, discount and a similar produ
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.substitute?.productId).toBe(2);
 });
 
+test('an answer written before the customer asked for a change is refused, and stored after the change was seen', async () => {
+  const id = await storeQuotation({ items: [makeQuotedItem()] });
+  const readContato = (html: string) => /name="contato" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const answer = { ...validAnswer, versao: '1', contato: readContato(await readPage(`/${id}`)) };
+  const contact = { ...noContact, note: 'Quero 3 sacos' };
+  const base = await getQuotation(id);
+  await app.db.transact((tx) => storeContact(tx, { base, contact, nowMs: Date.now() }));
+  const refused = await postToQuotation(id, answer);
+  const html = await refused.text();
+  expect([refused.status, html]).toEqual([409, expect.stringContaining('o cliente mudou o que disse')]);
+  expect((await postToQuotation(id, { ...answer, contato: readContato(html) })).status).toBe(200);
+});
+
 test('the second of two sellers who answer sees who was first, and the history names both [W7 W8]', async () => {
   const [ana, bruno] = [await signInAsPerson(app, { name: 'Ana' }), await signInAsPerson(app, { name: 'Bruno' })];
   const path = `/painel/cotacoes/${await storeQuotation()}`;

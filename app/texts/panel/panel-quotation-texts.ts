@@ -79,6 +79,8 @@ export const panelQuotationTexts = {
     'Outra pessoa respondeu esta cotação enquanto você escrevia. Confira a resposta dela abaixo antes de responder de novo.',
   changedNow: 'Esta cotação mudou agora há pouco. Carregue a página de novo antes de responder.',
   reload: 'Carregar de novo',
+  contactChangedMeanwhile:
+    'A resposta não foi registrada: o cliente mudou o que disse enquanto você escrevia. Confira abaixo e envie de novo.',
   contactChangedNow: 'O cliente mudou o que disse enquanto esta página estava aberta.',
   seeContact: 'Ver',
   closedNow: 'A cotação foi encerrada com esta página aberta. O que estava escrito e não foi enviado ficou de fora.',
