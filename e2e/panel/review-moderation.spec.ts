@@ -84,6 +84,28 @@ test('the result for a single review is shown in place of that review and receiv
   await expect(page.getByRole('listitem').last()).toBeFocused();
 });
 
+test('a review is not published while its answer is unsaved, and a closed answer keeps its text @phone', async ({
+  page,
+  store,
+}) => {
+  await write(store, ['Nina']);
+  await signInToPanel(page, '/comentarios');
+  const answer = page.getByLabel('Sua resposta');
+  await page.getByLabel('Responder a Nina').click();
+  await answer.fill('Obrigado, Nina!');
+  await page.getByLabel('Responder a Nina').click();
+  await expect(answer).toBeHidden();
+  const publish = page.getByRole('button', { name: 'Publicar o comentário de Nina' });
+  await publish.click();
+  await expect(page.getByText('uma resposta ainda não foi salva')).toBeInViewport();
+  await page.getByLabel('Responder a Nina').click();
+  await expect(answer).toHaveValue('Obrigado, Nina!');
+  await page.getByRole('button', { name: 'Salvar resposta' }).click();
+  await expect(page.getByText('Resposta salva.')).toBeVisible();
+  await publish.click();
+  await expect(page.getByText('1 comentário publicado.')).toBeVisible();
+});
+
 /** Returns whether the bar for marked reviews covers the focused element above it. */
 function isFocusCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {

@@ -24,13 +24,13 @@ interface ReviewAnswerFormProps {
 }
 
 /**
- * Shows the shop's answer to a review, with a form that edits the answer. The form is rendered only while it is open.
+ * Shows the shop's answer to a review, with a form that edits the answer. The form is rendered once it has been opened.
  */
 export function ReviewAnswerForm(props: ReviewAnswerFormProps) {
   const { id, name, answer } = props.review;
   const { posted } = props.reply ?? {};
   const isRefused = posted?.id === getReviewAnswerFormId(id) && posted.result.status === 'error';
-  const [isOpen, setOpen] = useState(isRefused);
+  const [wasOpened, setOpened] = useState(isRefused);
   return (
     <>
       {answer && (
@@ -41,14 +41,14 @@ export function ReviewAnswerForm(props: ReviewAnswerFormProps) {
           <p className="whitespace-pre-line">{answer.text}</p>
         </div>
       )}
-      <details className="mt-3" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className="mt-3" open={wasOpened} onToggle={() => setOpened(true)}>
         <summary
           className="btn btn-secondary btn-small"
           aria-label={answer ? texts.editOne(name) : texts.openOne(name)}
         >
           {answer ? texts.edit : texts.open}
         </summary>
-        {isOpen && <AnswerForms {...props} />}
+        {wasOpened && <AnswerForms {...props} />}
       </details>
     </>
   );

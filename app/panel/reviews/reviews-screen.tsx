@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
@@ -6,7 +6,8 @@ import { productPath } from '#app/paths.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/panel-review-texts.ts';
 import { reviewStatusWords } from '#app/texts/reviews/review-status-words.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
-import type { Reply } from '#app/panel/forms/reply.ts';
+import { useErrorReply, type Reply } from '#app/panel/forms/reply.ts';
+import { hasUnsaved } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { SelectRowBox } from '#app/panel/frame/row-selection.tsx';
@@ -50,8 +51,10 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
   const requestedIndex = reviews.length === 0 && reply ? 0 : reply?.reviewIndex;
   const replyIndex = requestedIndex === undefined ? undefined : Math.min(requestedIndex, reviews.length);
   const replyAtReview = replyIndex !== undefined && <ReplyAtReview reply={reply} reviews={reviews} />;
+  const [hasDraft, setHasDraft] = useState(false);
+  const draftReply = useErrorReply(hasDraft ? texts.draft : null);
   return (
-    <section className="max-w-4xl">
+    <section className="max-w-4xl" onSubmitCapture={(event) => setHasDraft(stopWithDraft(event))}>
       <h1 className="text-2xl">{texts.title}</h1>
       <ReviewFilters view={list.view} stars={list.stars} />
       <ul ref={listElement} className="mt-4 flex flex-col gap-3">
@@ -65,12 +68,24 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
       </ul>
       {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
       {reviews.length > 0 && mayModerate && (
-        <ReviewSelectionBar view={list.view} list={listElement} reply={replyAtReview ? undefined : reply} />
+        <ReviewSelectionBar
+          view={list.view}
+          list={listElement}
+          reply={draftReply ?? (replyAtReview ? undefined : reply)}
+        />
       )}
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
       {mayModerate && <EraseReviewerForm />}
     </section>
   );
+}
+
+/** Stops publishing, hiding and deleting while an answer is unsaved, because the list would be reloaded without its form. */
+function stopWithDraft(event: SubmitEvent<HTMLElement>): boolean {
+  const { submitter } = event.nativeEvent;
+  const hasDraft = submitter instanceof HTMLButtonElement && submitter.value in texts.actions && hasUnsaved();
+  if (hasDraft) event.preventDefault();
+  return hasDraft;
 }
 
 /** Renders the form that erases all reviews with a person's e-mail address, at that person's request. */

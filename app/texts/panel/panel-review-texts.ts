@@ -34,6 +34,7 @@ export const panelReviewTexts = {
     },
   },
   actions: { approve: 'Publicar', hide: 'Ocultar', delete: 'Apagar' },
+  draft: 'Nada mudou: uma resposta ainda não foi salva. Salve a resposta, ou apague o texto, e tente de novo.',
   deleteForever: 'Apagar para sempre',
   actionLabel: ({ action, name }: { action: string; name: string }) => `${action} o comentário de ${name}`,
   done: {
