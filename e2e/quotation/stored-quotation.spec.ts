@@ -97,11 +97,13 @@ test('a long cart is complete on the page that its message links to, where the a
   const unchanged = await total.textContent();
   await panel.getByLabel('Desconto no total (R$)').fill('20');
   await expect(total).not.toHaveText(unchanged ?? '');
+  await expect(panel.getByText('Resposta registrada.')).toBeHidden();
   await panel.getByLabel('Quantidade de ').first().fill('900000');
   await expect(panel.getByText(/^Hoje só há \d+ unidades em estoque\.$/)).toBeVisible();
 
   const { text: message } = await readQuotation(await acceptQuotation(device, 'Entrego na quinta.'));
   expect(message).toMatch(/^Aceito a cotação \d+$/);
+  await expect(panel.getByText('A cotação foi encerrada com esta página aberta.')).toBeVisible();
   await expect(panel.getByText('Aceita pelo cliente')).toBeVisible();
   await panel.context().close();
 

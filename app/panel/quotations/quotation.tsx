@@ -165,11 +165,11 @@ export default function QuotationRoute() {
 /** Returns units in stock by product id, for products with a known stock. */
 async function findStock(
   db: Database,
-  items: readonly Pick<StoredQuotationItem, 'productId'>[],
+  items: readonly Pick<StoredQuotationItem, 'productId' | 'answer'>[],
 ): Promise<Record<number, number>> {
   const products = await findDistinctSummaries(
     db,
-    items.flatMap(({ productId }) => productId ?? []),
+    items.flatMap(({ productId, answer }) => [productId ?? [], answer?.substitute?.productId ?? []].flat()),
   );
   const countedProducts = products.filter((product) => isOutOfStock(product) || product.quantity < unlimitedQuantity);
   return Object.fromEntries(

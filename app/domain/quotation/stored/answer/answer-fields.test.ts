@@ -35,7 +35,7 @@ describe('the total shown while the answer is typed', () => {
 describe('items answered with more than is in stock', () => {
   const stock = { 1: 5, 2: 10 };
   const fields = { 'quantidade-0': '3', 'quantidade-1': '3', 'quantidade-2': '10', 'quantidade-3': '900' };
-  const items = [{ productId: 1 }, { productId: 1 }, { productId: 2 }, { productId: null }];
+  const items = [1, 1, 2, null].map((productId) => ({ productId, answer: null }));
 
   test('are found by adding up all lines of a product', () => {
     expect([...findShortItems(fields, { items, stock })]).toEqual([
@@ -45,8 +45,15 @@ describe('items answered with more than is in stock', () => {
     expect(findShortItems({ ...fields, 'quantidade-1': '2' }, { items, stock }).size).toBe(0);
   });
 
-  test('ignore a line answered with a similar product, and a line with quantity 0', () => {
+  test('count a stored similar product by its own stock, and ignore another similar one and a line with quantity 0', () => {
     expect(findShortItems({ ...fields, 'similar-1': 'Outro sal' }, { items, stock }).size).toBe(0);
+    const substitute = { productId: 2, title: 'Outro sal' };
+    const answer = { quantity: 3, unitPriceCents: 100, discountCents: 0, substitute };
+    const answered = items.map((item, index) => (index === 1 ? { ...item, answer } : item));
+    expect([...findShortItems({ ...fields, 'similar-1': 'Outro sal' }, { items: answered, stock })]).toEqual([
+      [1, 10],
+      [2, 10],
+    ]);
     expect([
       ...findShortItems({ ...fields, 'quantidade-0': '6', 'quantidade-1': '0' }, { items, stock }).keys(),
     ]).toEqual([0]);

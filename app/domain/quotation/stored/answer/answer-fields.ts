@@ -77,8 +77,8 @@ export function getTypedTotals(fields: AnswerFields, itemCount: number): Quotati
 }
 
 /**
- * Finds items whose typed quantity exceeds the stock, counted over all lines of the same product. A substitute counts
- * as another product.
+ * Finds items whose typed quantity exceeds the stock, counted over all lines of the same product. A stored substitute
+ * counts as its own product, and one that was typed since as none.
  * @param stock units in stock by product id; the stock of absent products is not tracked
  * @returns the available units by index of the item
  */
@@ -87,13 +87,14 @@ export function findShortItems(
   {
     items,
     stock,
-  }: { items: readonly Pick<StoredQuotationItem, 'productId'>[]; stock: Readonly<Record<number, number>> },
+  }: { items: readonly Pick<StoredQuotationItem, 'productId' | 'answer'>[]; stock: Readonly<Record<number, number>> },
 ): Map<number, number> {
   const numbers = readAnswerNumbers(fields, items.length).items;
-  const lines = items.map(({ productId }, index) => {
-    const isCounted = productId !== null && !fields[`similar-${index}`]?.trim();
+  const lines = items.map(({ productId, answer }, index) => {
+    const similar = fields[`similar-${index}`]?.trim();
+    const substituteId = answer?.substitute?.title === similar ? (answer?.substitute?.productId ?? null) : null;
     const { quantity = { value: undefined } } = numbers[index] ?? {};
-    return { productId: isCounted ? productId : null, quantity: getWhole(quantity) };
+    return { productId: similar ? substituteId : productId, quantity: getWhole(quantity) };
   });
   const units = countUnitsById(lines);
   const shortItems = new Map<number, number>();
