@@ -29,6 +29,8 @@ test.each([
   ['phone', ';', undefined],
   ['instagramUrl', 'instagram.com/ranchoalto', 'https://instagram.com/ranchoalto'],
   ['instagramUrl', 'contato@ranchoalto.example', undefined],
+  ['videoId', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5s', 'dQw4w9WgXcQ'],
+  ['videoId', 'https://vimeo.com/76979871', undefined],
   ['mapsUrl', 'javascript:alert(1)', undefined],
 ] as const)('%s %j is stored as %j', (name, typed, stored) => {
   expect(normaliseSetting(name, typed)).toBe(stored);

@@ -1,3 +1,4 @@
+import { extractVideoId, getVideoId } from '#app/domain/catalogue/description/video-urls.ts';
 import { isEmail } from '#app/domain/shared/input/email.ts';
 import { formatPostalCode, parsePostalCode } from '#app/domain/shared/input/postal-code.ts';
 import { formatAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
@@ -172,9 +173,9 @@ export function picture(): SettingRule {
   return { kind: 'picture', normalise: (text) => (/^[0-9a-f]{20}$/.test(text) ? text : null) };
 }
 
-/** Rule for the id of a video on YouTube. */
+/** Rule for the id of a video on YouTube, which a link to the video also provides. */
 export function video(): SettingRule {
-  return { kind: 'video', normalise: (text) => (/^[A-Za-z0-9_-]{11}$/.test(text) ? text : null) };
+  return { kind: 'video', normalise: (text) => getVideoId(extractVideoId(text), '') || null };
 }
 
 /** Rule for one of several values. */

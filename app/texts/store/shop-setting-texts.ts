@@ -73,7 +73,7 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
     label: 'O seu texto de privacidade',
     hint: '"add" (vem depois do texto da loja) ou "replace" (fica no lugar dele)',
   },
-  videoId: { label: 'Vídeo da loja', hint: orNone('os 11 caracteres (letras, algarismos, - ou _) do vídeo') },
+  videoId: { label: 'Vídeo da loja', hint: orNone('o link do vídeo no YouTube, ou os 11 caracteres do código dele') },
   wording: { label: 'Textos', hint: '"spec" ou "pt-BR"' },
   labelKeys: {
     label: 'Filtros do rótulo nas listas',
