@@ -79,15 +79,15 @@ describe('createListStore', () => {
     expect(tab.quantities).toEqual({ 1: 1 });
     expect(tab.store.peek()).toHaveLength(1);
     expect(shared.getItem(key)).toBeNull();
-    tab.store.flush();
-    expect(parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
     other.add(2);
+    tab.store.flush();
+    expect(parseCart(shared.getItem(key))).toMatchObject([{ id: 2 }, { id: 1, orderQuantity: 1 }]);
     tab.add(1);
     expect(tab.quantities).toEqual({ 1: 2, 2: 1 });
     other.add(2);
     tab.store.receive({ key });
     expect(tab.quantities).toEqual({ 1: 2, 2: 2 });
-    await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 2 }, { id: 2 }]);
+    await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 2 }, { id: 1, orderQuantity: 2 }]);
   });
 
   test('a change is stored in a browser that refuses locks', async () => {
@@ -106,5 +106,13 @@ describe('createListStore', () => {
     shared.texts.clear();
     tab.store.receive({ key: null });
     expect(tab.quantities).toEqual({});
+  });
+
+  test('a tab that missed events while it was frozen reads storage again', () => {
+    const shared = new MemoryStorage();
+    const [sleeper, other] = [new Tab(shared), new Tab(shared)];
+    other.add(1);
+    sleeper.store.reload();
+    expect(sleeper.quantities).toEqual({ 1: 1 });
   });
 });
