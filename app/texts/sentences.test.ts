@@ -4,13 +4,13 @@ import { countdownTexts } from '#app/storefront/shared/product/purchase/countdow
 import { headerTexts } from '#app/texts/shared/common-texts.ts';
 
 /**
- * Placeholder argument for texts that are functions: it converts to '7', as a list it contains '7', and each other
+ * Placeholder argument for texts that are functions: it converts to 7, as a list it contains '7', and each other
  * property or call returns the placeholder itself.
  */
 const anything: unknown = new Proxy(() => anything, {
   get(_, key) {
     if (key === Symbol.iterator) return () => ['7'].values();
-    return key === Symbol.toPrimitive ? () => '7' : anything;
+    return key === Symbol.toPrimitive ? () => 7 : anything;
   },
   apply: () => anything,
 });
