@@ -52,6 +52,7 @@ describe('changes of many products in the panel', () => {
     [{ ...raiseByTenPercent, quanto: 'dez' }, 'Quanto'],
     [{ ...raiseByTenPercent, sentido: 'down', quanto: '100' }, 'sem preço'],
     [{ mudanca: 'discount', desconto: '101' }, 'de 0 a 100'],
+    [{ mudanca: 'discount', desconto: '100' }, 'use um desconto menor'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2026-02-30' }, 'datas'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2026-12-02', fim: '2026-12-01' }, 'termina antes de começar'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2025-12-01', fim: '2025-12-24' }, 'já teria terminado'],

@@ -87,6 +87,7 @@ function readDiscount({ desconto = '', inicio = '', fim = '' }: Fields, { nowMs 
   if ('reason' in parsed) return refuse('desconto', `${panelBulkTexts.discountPercent}: ${parsed.reason}.`);
   if (parsed.value === undefined || parsed.value > 100) return refuse('desconto', errors.percent);
   const basisPoints = basisPointsFromPercent(parsed.value);
+  if (basisPoints === 10_000) return refuse('desconto', errors.withoutPrice);
   if (basisPoints === 0) return succeed({ kind: 'discount', basisPoints, offerStartMs: null, offerEndMs: null });
   const [start, end] = [readDay(inicio, 'start'), readDay(fim, 'end')];
   if (start === undefined) return refuse('inicio', errors.dates);

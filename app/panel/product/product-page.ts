@@ -15,6 +15,8 @@ export interface ProductFormPage {
      * null for a product without such a discount.
      */
     idleDiscount: { startsAtMs: number | null } | null;
+    /** Whether a discount of 100 % leaves the product without a price to show. */
+    hasFullDiscount: boolean;
   } | null;
   form: ProductForm;
   /** Version of the product that the form shows; '' for a new one. */

@@ -72,13 +72,14 @@ describe('the form of a product, without scripts', () => {
     expect(await save({ discount: '15' })).toEqual([1500, start, end + 24 * 3_600_000]);
   });
 
-  test('says when a discount that waits for its offer begins (P16)', async () => {
-    const offer = { discount: '15', offerStart: '2126-12-01T08:00', offerEnd: '' };
-    for (const [offerEndsDiscount, message] of [
-      ['true', 'Salvo. O desconto começa em 01/12/2126 às 08:00.'],
-      ['false', 'Salvo. A loja já mostra o que mudou.'],
+  test('says when a discount that waits for its offer begins (P16), and that one of 100 % hides the price', async () => {
+    const offer = { offerStart: '2126-12-01T08:00', offerEnd: '' };
+    for (const [offerEndsDiscount, discount, message] of [
+      ['true', '15', 'Salvo. O desconto começa em 01/12/2126 às 08:00.'],
+      ['false', '15', 'Salvo. A loja já mostra o que mudou.'],
+      ['false', '100', 'Salvo. Com 100% de desconto, a loja mostra o produto sem preço'],
     ] as const) {
-      await fillIn('/painel/produtos/2', { ...offer, offerEndsDiscount });
+      await fillIn('/painel/produtos/2', { ...offer, discount, offerEndsDiscount });
       expect(await (await panel.get('/painel/produtos/2?feito=salvo')).text()).toContain(message);
     }
   });

@@ -69,8 +69,9 @@ async function loadProductPage(
     const isIdle = hasIdleDiscount(product, await readOfferMoment(db, nowMs));
     const hasEnded = product.offerEndMs !== null && product.offerEndMs <= nowMs;
     const idleDiscount = isIdle ? { startsAtMs: hasEnded ? null : product.offerStartMs } : null;
+    const hasFullDiscount = content.discount === 100;
     const [form, version] = [formatProductForm(content), getProductVersion(product)];
-    return { kind: 'form', id, product: { title, isHidden, idleDiscount }, form, version, choices };
+    return { kind: 'form', id, product: { title, isHidden, idleDiscount, hasFullDiscount }, form, version, choices };
   }
   const [removed] = await findRemovedProducts(db, { ids: [id], nowMs });
   if (!removed) return undefined;

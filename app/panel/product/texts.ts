@@ -26,6 +26,7 @@ export const productFormTexts = {
   undo: 'Desfazer',
   savedHidden: 'Salvo. O produto está oculto.',
   savedAfterOffer: 'Salvo, mas o desconto não vale agora, por causa das datas da oferta.',
+  savedFullDiscount: 'Salvo. Com 100% de desconto, a loja mostra o produto sem preço, sob consulta.',
   savedBeforeOffer: (startMs: number) => `Salvo. O desconto começa em ${formatDateTime(startMs)}.`,
   done: {
     salvo: 'Salvo. A loja já mostra o que mudou.',

@@ -59,6 +59,8 @@ describe('a discount that is changed in the table of products', () => {
     const changeRowWithOffer = await openTable({ offerDate });
     const lowered = { discount: '5', 'visto-discount': '15' };
     expect(await changeRowWithOffer(lowered)).toMatchObject({ message: 'Salvo', stored: [500, start, end, false] });
+    const full = { discount: '100', 'visto-discount': '5' };
+    expect(await changeRowWithOffer(full)).toMatchObject({ message: expect.stringContaining('sob consulta') });
     const changeRowAfterOffer = await openTable({
       offerDate: { ...offerDate, endDate: '2026-11-10', endsDiscount: true },
     });

@@ -58,7 +58,8 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
     const shownValues = changedCells.map((cell) => [cell, String(form.get(`visto-${cell}`) ?? '')] as const);
     const offer = endedOffer ? [[endedOfferName, JSON.stringify(endedOffer)] as const] : [];
     const isIdle = 'discount' in input && hasIdleDiscount(result.value, await readOfferMoment(db, nowMs));
-    return replyOk(endedOffer ? texts.offerEnded : isIdle ? texts.discountIdle : texts.saved, {
+    const saved = input.discount === 100 ? texts.fullDiscount : texts.saved;
+    return replyOk(endedOffer ? texts.offerEnded : isIdle ? texts.discountIdle : saved, {
       undo: [['id', String(id)], ...shownValues, ...offer],
     });
   }

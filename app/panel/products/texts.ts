@@ -67,6 +67,7 @@ export const panelProductTexts = {
   saved: 'Salvo',
   offerEnded: 'Salvo; a oferta terminou',
   discountIdle: 'Salvo, mas o desconto não vale agora, por causa das datas da oferta',
+  fullDiscount: 'Salvo, mas com 100% de desconto o produto fica sem preço, sob consulta',
   undo: 'Desfazer',
   undoOf: (title: string) => `Desfazer a mudança em ${title}`,
   previous: 'Página anterior',

@@ -61,6 +61,7 @@ export const panelBulkTexts = {
     amount: 'Escreva quanto, maior que zero.',
     percent: 'Escreva uma porcentagem de 0 a 100.',
     discounted: 'Diminuir 100% ou mais deixaria os produtos sem preço.',
+    withoutPrice: 'Um desconto de 100% deixaria os produtos sem preço, como sob consulta: use um desconto menor.',
     highest: 'É aumento demais: use até 1.000%.',
     dates: 'Escreva as datas como dia, mês e ano.',
     order: 'A oferta termina antes de começar.',
