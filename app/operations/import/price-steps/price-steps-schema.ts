@@ -48,7 +48,7 @@ export function resolvePriceSteps(
 ): { value: PriceStep[] } | { reason: string } {
   const steps: (PriceStep & { until?: number })[] = [];
   for (const step of givenSteps) {
-    const read = 'text' in step ? resolveStep(step, unit) : { value: step };
+    const read = 'text' in step ? resolveStep(step, { unit, isOnly: givenSteps.length === 1 }) : { value: step };
     if ('reason' in read) return read;
     // A step such as '1 a 9: 99,90' only repeats the price of one unit.
     const isUnitPrice = 'text' in step && read.value.minQuantity === 1 && read.value.priceCents === priceCents;

@@ -85,6 +85,12 @@ test.each([
   expect(readSteps(stepsText)).toContain(reason);
 });
 
+test('a reason names the wrong step only where the cell holds several', () => {
+  expect(readSteps('259,7')).not.toContain('em "');
+  expect(readSteps('2 paletes: 85,00')).not.toContain('em "');
+  expect(readSteps('10: 89,90; 259,7')).toContain('em "259,7", não achei');
+});
+
 test('price steps that need other columns are refused when those are missing', () => {
   expect(readSteps('tonelada: 82,00', { unit: 'unidade' })).toContain('preencha a unidade, como "saco 25 kg"');
   expect(readSteps('10: 89,90', { price: 0 })).toContain('o produto está sem preço');

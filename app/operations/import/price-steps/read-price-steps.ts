@@ -60,15 +60,15 @@ export function readPriceSteps(text: string): ReadResult<StepText[]> {
   const parts = text.split(partSeparator).filter((part) => part.trim() !== '');
   const steps: StepText[] = [];
   for (const part of parts) {
-    const read = readStep(part.trim());
+    const read = readStep(part.trim(), { isOnly: parts.length === 1 });
     if ('reason' in read) return read;
     steps.push(read.value);
   }
   return { value: steps };
 }
 
-function readStep(text: string): ReadResult<StepText> {
-  const refuse = (reason: string) => ({ reason: stepTextTexts.inPart({ text, reason }) });
+function readStep(text: string, { isOnly }: { isOnly: boolean }): ReadResult<StepText> {
+  const refuse = (reason: string) => ({ reason: isOnly ? reason : stepTextTexts.inPart({ text, reason }) });
   const separator = priceSeparators.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const head = text.slice(0, separator?.index ?? 0).trim();
   if (!separator || head === '') return refuse(stepTextTexts.notUnderstood);
@@ -155,10 +155,14 @@ const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|
 /**
  * Converts a parsed step to a stored one. A total weight or volume becomes a number of units, rounded up. The result is
  * a `reason` when the units of the text and of the product do not match.
- * @param unit unit of sale of the product, such as 'saco 30 kg'
+ * @param options `unit` is the unit of sale of the product, such as 'saco 30 kg'; `isOnly` says that the cell has no
+ * other step, so that a reason need not name this one
  */
-export function resolveStep(step: StepText, unit: string): ReadResult<PriceStep & { until?: number }> {
-  const refuse = (reason: string) => ({ reason: stepTextTexts.inPart({ text: step.text, reason }) });
+export function resolveStep(
+  step: StepText,
+  { unit, isOnly }: { unit: string; isOnly: boolean },
+): ReadResult<PriceStep & { until?: number }> {
+  const refuse = (reason: string) => ({ reason: isOnly ? reason : stepTextTexts.inPart({ text: step.text, reason }) });
   const { name, price, until } = step;
   const resolve = (minQuantity: number) => {
     const priceCents = Math.round(price * 100);
