@@ -95,7 +95,9 @@ describe('backups in the panel', () => {
     const task = { id: 'a', kind: 'restore', name, state: 'working', worker: identifyProcess(process.pid) };
     const file = path.join(folder, 'estado.json');
     const before = await readFile(file);
-    await writeJsonFile(file, task);
+    await writeJsonFile(file, { ...task, progress: { phase: 'backup', done: 1024, total: null } });
+    const working = await openScreen();
+    expect(working).toContain('Fazendo a cópia de segurança: 1.024 registros');
     await expectReply(submitForm({ acao: 'apagar', nome: name }), 409, 'está em uso');
     expect(await listBackups()).toContain(name);
     await writeFile(file, before);

@@ -42,7 +42,5 @@ export function TaskProgressCard({ id, state, title, progress: loadedProgress, c
 
 function formatProgress(progress: TaskProgress | null): string {
   if (!progress) return texts.starting;
-  const { done, total } = progress;
-  const phase = texts.phases[progress.phase];
-  return done === 0 ? texts.begun(phase) : texts.counted({ phase, done, total });
+  return progress.done === 0 ? texts.begun(texts.phases[progress.phase]) : texts.counted(progress);
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
+import { plural } from '#app/texts/shared/plural.ts';
 
 const phases: Record<TaskProgress['phase'], string> = {
   unpack: 'Abrindo o zip das fotos',
@@ -12,12 +13,21 @@ const phases: Record<TaskProgress['phase'], string> = {
   restore: 'Restaurando',
 };
 
+/** What the number of a phase counts, where the name of the phase does not say it. */
+const units: Partial<Record<TaskProgress['phase'], [one: string, many: string]>> = {
+  backup: ['registro', 'registros'],
+  restore: ['registro', 'registros'],
+};
+
 export const taskProgressTexts = {
   starting: 'Começando…',
   phases,
   begun: (phase: string) => `${phase}…`,
-  counted: ({ phase, done, total }: { phase: string; done: number; total: number | null }) =>
-    total === null ? `${phase}: ${formatCount(done)}` : `${phase}: ${formatCount(done)} de ${formatCount(total)}`,
+  counted: ({ phase, done, total }: TaskProgress) => {
+    const counted = total === null ? formatCount(done) : `${formatCount(done)} de ${formatCount(total)}`;
+    const [one, many] = units[phase] ?? ['', ''];
+    return `${phases[phase]}: ${counted} ${plural(total ?? done, one, many)}`.trimEnd();
+  },
 } as const;
 
 export const uploadTexts = {
