@@ -98,6 +98,7 @@ describe('backups in the panel', () => {
     await writeJsonFile(file, { ...task, progress: { phase: 'backup', done: 1024, total: null } });
     const working = await openScreen();
     expect(working).toContain('Fazendo a cópia de segurança: 1.024 registros');
+    expect(working).toContain('a tarefa continua mesmo assim');
     await expectReply(submitForm({ acao: 'apagar', nome: name }), 409, 'está em uso');
     expect(await listBackups()).toContain(name);
     await writeFile(file, before);

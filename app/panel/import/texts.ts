@@ -55,7 +55,7 @@ export const panelImportTexts = {
     inspecting: 'Abrindo os arquivos',
     planning: 'Vendo o que muda',
     writing: 'Importando',
-    keepsGoing: 'Você pode fechar esta página: a tarefa continua no servidor, e você a encontra aqui quando voltar.',
+    keepsGoing: 'Você pode fechar esta página: a tarefa continua mesmo assim, e você a encontra aqui quando voltar.',
     untouched: 'Nada muda na loja até o fim, e a loja continua atendendo.',
     cancel: 'Cancelar',
     file: (name: string, bytes: number) => `${name}, ${formatBytes(bytes)}`,

@@ -34,7 +34,7 @@ export const panelBackupTexts = {
     backup: 'Fazendo a cópia',
     inspect: 'Conferindo a cópia inteira',
     restore: 'Restaurando',
-    keepsGoing: 'Você pode fechar esta página: a tarefa continua no servidor. A loja continua atendendo.',
+    keepsGoing: 'Você pode fechar esta página: a tarefa continua mesmo assim. A loja continua atendendo.',
     cancel: 'Cancelar',
   },
   inspected: {
