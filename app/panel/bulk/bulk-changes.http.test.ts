@@ -42,7 +42,8 @@ describe('changes of many products in the panel', () => {
   test('a planned list is not applied when another person has changed one of its products meanwhile (W13)', async () => {
     const path = await plan(raiseByTenPercent, 'id=1&id=3');
     const seenForm = await fill(path, { acao: 'confirmar' });
-    await post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });
+    const change = post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });
+    await expectReply(change, 200, 'SalvoDesfazer');
     await expectReply(post(path, seenForm), 409, 'Nada foi mudado');
     expect(await open(path)).toMatch(/R\$ 55,00.*→.*R\$ 60,50/);
     expect((await post(path, seenForm)).status).toBe(409);

@@ -3,14 +3,19 @@ import { Link, useLocation } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
 import { SelectedProductsBar } from './selected-products-bar.tsx';
 import { isFiltered, ProductFilters, type ProductListPage } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTable } from './product-table.tsx';
 
-/** Renders the products that the filters find: as an editable table for owners, as a list for sellers. */
-export function ProductsScreen({ list }: { list: ProductListPage }) {
+/**
+ * Renders the products that the filters find: as an editable table for owners, as a list for sellers. `reply` answers a
+ * row whose form was posted again after the owner had signed in again; otherwise each row shows its own reply.
+ */
+export function ProductsScreen({ list, reply }: { list: ProductListPage; reply: Reply | undefined }) {
   const { query, items, total, pageSize, mayChange } = list;
   const { page } = query;
   const { search } = useLocation();
@@ -30,6 +35,7 @@ export function ProductsScreen({ list }: { list: ProductListPage }) {
           </>
         )}
       </div>
+      <ReplyMessage reply={reply} />
       {mayChange && list.examples > 0 && <ExamplesNotice examples={list.examples} />}
       {/* The key creates the fields again when a link changes the URL, so that they show its filters. */}
       <ProductFilters key={search} list={list} />

@@ -8,6 +8,7 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { panelProductTexts } from '#app/panel/products/texts.ts';
 import { ProductsScreen } from '#app/panel/products/products-screen.tsx';
 import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
+import { useReply } from '#app/panel/forms/reply.ts';
 import { changeCells } from './change-cells.ts';
 
 const pageSize = 50;
@@ -43,5 +44,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ProductsRoute() {
-  return <ProductsScreen list={useLoaderData<typeof loader>()} />;
+  return <ProductsScreen list={useLoaderData<typeof loader>()} reply={useReply()} />;
 }
