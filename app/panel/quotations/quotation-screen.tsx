@@ -52,7 +52,7 @@ export function QuotationScreen({ page, reply }: { page: QuotationPage; reply: R
   const { quotation, state, totals, canAnswer, path, whatsAppUrl } = page;
   useLiveQuotations();
   const [couldAnswer] = useState(canAnswer);
-  const isAnswerOld = reply?.message === texts.answered && (state !== 'answered' || quotation.isChangedSinceAnswer);
+  const isAnswerOld = reply?.message === texts.answered && (!canAnswer || quotation.isChangedSinceAnswer);
   return (
     <section className="max-w-5xl">
       <div className="print:hidden">
