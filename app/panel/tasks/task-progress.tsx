@@ -42,5 +42,8 @@ export function TaskProgressCard({ id, state, title, progress: loadedProgress, c
 
 function formatProgress(progress: TaskProgress | null): string {
   if (!progress) return texts.starting;
-  return progress.done === 0 ? texts.begun(texts.phases[progress.phase]) : texts.counted(progress);
+  const { done, total } = progress;
+  const phase = texts.phases[progress.phase];
+  const unit = texts.units[progress.phase]?.(total ?? done) ?? '';
+  return done === 0 ? texts.begun(phase) : texts.counted({ phase, unit, done, total });
 }

@@ -13,20 +13,19 @@ const phases: Record<TaskProgress['phase'], string> = {
   restore: 'Restaurando',
 };
 
+const records = (count: number) => plural(count, 'registro', 'registros');
+
 /** What the number of a phase counts, where the name of the phase does not say it. */
-const units: Partial<Record<TaskProgress['phase'], [one: string, many: string]>> = {
-  backup: ['registro', 'registros'],
-  restore: ['registro', 'registros'],
-};
+const units: Partial<Record<TaskProgress['phase'], (count: number) => string>> = { backup: records, restore: records };
 
 export const taskProgressTexts = {
   starting: 'Começando…',
   phases,
+  units,
   begun: (phase: string) => `${phase}…`,
-  counted: ({ phase, done, total }: TaskProgress) => {
+  counted: ({ phase, unit, done, total }: { phase: string; unit: string; done: number; total: number | null }) => {
     const counted = total === null ? formatCount(done) : `${formatCount(done)} de ${formatCount(total)}`;
-    const [one, many] = units[phase] ?? ['', ''];
-    return `${phases[phase]}: ${counted} ${plural(total ?? done, one, many)}`.trimEnd();
+    return `${phase}: ${counted} ${unit}`.trimEnd();
   },
 } as const;
 
