@@ -105,6 +105,9 @@ const measuredPrice =
 /** Matches a code that a spreadsheet converted to scientific notation, such as `7,89E+12`. */
 const scientificCode = /^\s*\d([.,]\d+)?E\+\d+\s*$/i;
 
+/** Matches the stock of one or several places, such as `default=14,loja=2`. */
+const stockOfPlaces = /^[\w-]+=\d+(?:,[\w-]+=\d+)*$/;
+
 /** Functions that convert the text of a cell, by the kind of its column. */
 const textReaders = defineReaders({
   text: (value) => ({ value }),
@@ -116,9 +119,10 @@ const textReaders = defineReaders({
     const word = foldText(text).trim();
     if (word === 'outofstock') return { value: 0 };
     if (word === writtenCellTexts.unlimitedStock || word === 'instock') return { value: unlimitedQuantity };
-    // Bagisto writes the stock of each place, as in `default=14,loja=2`.
-    const places = [...text.matchAll(/=(\d+)/g)];
-    if (places.length > 0) return { value: places.reduce((total, [, count]) => total + Number(count), 0) };
+    // Bagisto writes the stock of each place.
+    if (stockOfPlaces.test(text)) {
+      return { value: text.split(',').reduce((total, place) => total + Number(place.split('=')[1]), 0) };
+    }
     return readStock(readDecimal(text, facts?.mark));
   },
   picture: (text) => ({ value: readPicture(text) }),

@@ -151,9 +151,15 @@ test.each([
   expect(await readNotices(file)).toContain(notice);
 });
 
-test.each(['R$ 3,50 o kg', '12,00 a prazo', '10,00/m'])('a price of something else is refused: %s', async (price) => {
-  const [row] = await readContent(`sku;nome;preço;categoria\nA;B;${price};C`);
-  expect(row?.problems).toMatchObject([{ column: 'price', value: price }]);
+test.each([
+  ['price', 'R$ 3,50 o kg'],
+  ['price', '12,00 a prazo'],
+  ['price', '10,00/m'],
+  ['quantity', '8 (mín=5)'],
+])('a %s of something else is refused: %s', async (column, value) => {
+  const cells = { price: '1', quantity: '1', [column]: value };
+  const [row] = await readContent(`sku;nome;categoria;preço;estoque\nA;B;C;${cells.price};${cells.quantity}`);
+  expect(row?.problems).toMatchObject([{ column, value }]);
 });
 
 describe('a promotional price', () => {
