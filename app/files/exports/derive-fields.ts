@@ -139,8 +139,16 @@ function formatDay(date: unknown, edge: 'start' | 'end'): string {
   return ms === undefined ? String(date ?? '…') : formatDate(ms);
 }
 
-/** Subtracts a discount in R$ from the price. A discount above the price gives a negative result, refused later. */
+/**
+ * Subtracts a discount in R$ from the price. A discount above the price gives a negative result, refused later. Loja
+ * Integrada marks a price on request, and Wix a discount in percent, in a column of its own.
+ */
 function deriveSalePrice(row: RowFields): void {
+  if (/^s/i.test(String(row.priceOnRequest))) Object.assign(row, { price: 0, salePrice: undefined });
+  if (row.discountMode === 'PERCENT') {
+    row.discount = Number(row.discountAmount ?? 0);
+    return;
+  }
   if (!('discountAmount' in row) || typeof row.price !== 'number') return;
   const amount = Number(row.discountAmount ?? 0);
   row.salePrice ??= amount > 0 ? Number((row.price - amount).toFixed(2)) : undefined;

@@ -52,8 +52,6 @@ function completeGroup(rows: readonly ParsedRow[]): ParsedRow[] {
   return products.map((row) => {
     if (isVariant(row.value)) inheritPrice(row.value, shared);
     inheritFields(row.value, shared);
-    if (row.value.discountMode === 'PERCENT')
-      Object.assign(row.value, { discount: Number(row.value.discountAmount ?? 0), discountAmount: undefined });
     if (pictures.length > 0) row.value.pictures = pictures;
     if (products.length > 1) addOptions(row.value, shared.title);
     return row;
@@ -104,8 +102,7 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ParsedRow>, n
 async function* listProducts(rows: AsyncIterable<ParsedRow>, notes: Notes): AsyncIterable<ParsedRow> {
   for await (const row of rows) {
     const { value } = row;
-    const { rowType = '', variantSku, translation, sku, title = '', priceOnRequest } = value;
-    if (/^s/i.test(String(priceOnRequest))) Object.assign(value, { price: 0, salePrice: undefined });
+    const { rowType = '', variantSku, translation, sku, title = '' } = value;
     if (variantSku) Object.assign(value, { sku: variantSku, parentKey: sku });
     const isPart = !variantSku && /^\s*(sku|rule|product_option|product_variation)\s*$/i.test(String(rowType));
     if (isPart || translation)
