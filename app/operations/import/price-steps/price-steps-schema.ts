@@ -3,7 +3,7 @@ import { findPriceStepProblem, maxStepNameLength } from '#app/domain/catalogue/p
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
 import { line, list, money } from '../catalogue-fields.ts';
-import { createPriceStep, readPriceSteps, resolveStep, type StepText } from './read-price-steps.ts';
+import { createPriceStep, readPriceSteps, refuseStep, resolveStep, type StepText } from './read-price-steps.ts';
 import { formatStepProblem, stepTexts } from './price-step-texts.ts';
 
 /** Steps as given in the file, not yet checked against the product's price and unit. */
@@ -48,8 +48,10 @@ export function resolvePriceSteps(
 ): { value: PriceStep[] } | { reason: string } {
   const steps: (PriceStep & { until?: number })[] = [];
   for (const step of givenSteps) {
-    const read = 'text' in step ? resolveStep(step, { unit, isOnly: givenSteps.length === 1 }) : { value: step };
-    if ('reason' in read) return read;
+    const read = 'text' in step ? resolveStep(step, unit) : { value: step };
+    if ('reason' in read) {
+      return refuseStep(read.reason, { text: 'text' in step ? step.text : '', isOnly: givenSteps.length === 1 });
+    }
     // A step such as '1 a 9: 99,90' only repeats the price of one unit.
     const isUnitPrice = 'text' in step && read.value.minQuantity === 1 && read.value.priceCents === priceCents;
     if (!isUnitPrice) steps.push(read.value);

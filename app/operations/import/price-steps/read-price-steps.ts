@@ -60,22 +60,26 @@ export function readPriceSteps(text: string): ReadResult<StepText[]> {
   const parts = text.split(partSeparator).filter((part) => part.trim() !== '');
   const steps: StepText[] = [];
   for (const part of parts) {
-    const read = readStep(part.trim(), { isOnly: parts.length === 1 });
-    if ('reason' in read) return read;
+    const read = readStep(part.trim());
+    if ('reason' in read) return refuseStep(read.reason, { text: part.trim(), isOnly: parts.length === 1 });
     steps.push(read.value);
   }
   return { value: steps };
 }
 
-function readStep(text: string, { isOnly }: { isOnly: boolean }): ReadResult<StepText> {
-  const refuse = (reason: string) => ({ reason: isOnly ? reason : stepTextTexts.inPart({ text, reason }) });
+/** Returns a reason that names the part of the cell that it is about, unless that part is the only one. */
+export function refuseStep(reason: string, { text, isOnly }: { text: string; isOnly: boolean }): { reason: string } {
+  return { reason: isOnly ? reason : stepTextTexts.inPart({ text, reason }) };
+}
+
+function readStep(text: string): ReadResult<StepText> {
   const separator = priceSeparators.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const head = text.slice(0, separator?.index ?? 0).trim();
-  if (!separator || head === '') return refuse(stepTextTexts.notUnderstood);
+  if (!separator || head === '') return { reason: stepTextTexts.notUnderstood };
   const price = readPrice(text.slice(separator.index + separator[0].length));
-  if ('reason' in price) return refuse(stepTextTexts.price(price.reason));
+  if ('reason' in price) return { reason: stepTextTexts.price(price.reason) };
   const start = readStart(head);
-  if ('reason' in start) return refuse(start.reason);
+  if ('reason' in start) return start;
   return { value: { text, price: price.value, ...start.value } };
 }
 
@@ -155,14 +159,9 @@ const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|
 /**
  * Converts a parsed step to a stored one. A total weight or volume becomes a number of units, rounded up. The result is
  * a `reason` when the units of the text and of the product do not match.
- * @param options `unit` is the unit of sale of the product, such as 'saco 30 kg'; `isOnly` says that the cell has no
- * other step, so that a reason need not name this one
+ * @param unit unit of sale of the product, such as 'saco 30 kg'
  */
-export function resolveStep(
-  step: StepText,
-  { unit, isOnly }: { unit: string; isOnly: boolean },
-): ReadResult<PriceStep & { until?: number }> {
-  const refuse = (reason: string) => ({ reason: isOnly ? reason : stepTextTexts.inPart({ text: step.text, reason }) });
+export function resolveStep(step: StepText, unit: string): ReadResult<PriceStep & { until?: number }> {
   const { name, price, until } = step;
   const resolve = (minQuantity: number) => {
     const priceCents = Math.round(price * 100);
@@ -170,7 +169,7 @@ export function resolveStep(
   };
   if ('total' in step) {
     const content = findContent(unit);
-    if (content?.per !== step.total.per) return refuse(stepTextTexts.unknownUnit);
+    if (content?.per !== step.total.per) return { reason: stepTextTexts.unknownUnit };
     return resolve(Math.ceil(step.total.thousandths / content.thousandths));
   }
   const { unitWord, quantity } = step;
@@ -179,7 +178,7 @@ export function resolveStep(
   const productUnit = normaliseUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
   const isLarger =
     largerUnit.test(unitWord) || (productUnit !== '' && !anyUnit.test(productUnit) && unitOfWord !== productUnit);
-  return isLarger ? refuse(stepTextTexts.unknownUnits({ quantity, unitWord })) : resolve(quantity);
+  return isLarger ? { reason: stepTextTexts.unknownUnits({ quantity, unitWord }) } : resolve(quantity);
 }
 
 /** Creates a step in the form that is stored and compared: without an empty name and without other fields. */
