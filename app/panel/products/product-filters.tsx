@@ -1,6 +1,10 @@
 import { Form, Link } from 'react-router';
 import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
-import { ownerConditions, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-product-query.ts';
+import {
+  isFiltered,
+  ownerConditions,
+  type OwnerProductQuery,
+} from '#app/domain/catalogue/owner/owner-product-query.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
@@ -81,11 +85,6 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
       </details>
     </Form>
   );
-}
-
-/** Tells whether the query searches or filters, so that it may not find all products. */
-export function isFiltered({ text, conditions, categoryId, brandId }: OwnerProductQuery): boolean {
-  return text !== '' || conditions.length > 0 || categoryId !== null || brandId !== null;
 }
 
 function listGroupOptions(named: readonly NamedId[], anyLabel: string): SelectOptions {

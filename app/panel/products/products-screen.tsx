@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { isFiltered } from '#app/domain/catalogue/owner/owner-product-query.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
@@ -7,7 +8,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
 import { SelectedProductsBar } from './selected-products-bar.tsx';
-import { isFiltered, ProductFilters, type ProductListPage } from './product-filters.tsx';
+import { ProductFilters, type ProductListPage } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTable } from './product-table.tsx';
 

@@ -86,6 +86,11 @@ export function formatOwnerQuery({ sort, direction, page, ...filter }: OwnerProd
   return params;
 }
 
+/** Whether a filter may leave products out. */
+export function isFiltered(filter: OwnerFilter): boolean {
+  return formatOwnerFilter(filter).size > 0;
+}
+
 /** Formats the part of the query that selects products, without sort and page. */
 export function formatOwnerFilter({ text, conditions, categoryId, brandId }: OwnerFilter): URLSearchParams {
   const params = new URLSearchParams();
