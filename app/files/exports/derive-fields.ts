@@ -140,18 +140,15 @@ function formatDay(date: unknown, edge: 'start' | 'end'): string {
 }
 
 /**
- * Subtracts a discount in R$ from the price. A discount above the price gives a negative result, refused later. Loja
- * Integrada marks a price on request, and Wix a discount in percent, in a column of its own.
+ * Subtracts a discount in R$ from the price. A discount above the price gives a negative result, refused later. Columns
+ * of their own mark a price on request (Loja Integrada) and a discount in percent (Wix).
  */
 function deriveSalePrice(row: RowFields): void {
   if (/^s/i.test(String(row.priceOnRequest))) Object.assign(row, { price: 0, salePrice: undefined });
-  if (row.discountMode === 'PERCENT') {
-    row.discount = Number(row.discountAmount ?? 0);
-    return;
-  }
-  if (!('discountAmount' in row) || typeof row.price !== 'number') return;
   const amount = Number(row.discountAmount ?? 0);
-  row.salePrice ??= amount > 0 ? Number((row.price - amount).toFixed(2)) : undefined;
+  if (row.discountMode === 'PERCENT') row.discount = amount;
+  else if ('discountAmount' in row && typeof row.price === 'number')
+    row.salePrice ??= amount > 0 ? Number((row.price - amount).toFixed(2)) : undefined;
 }
 
 /** Sets the discount with which the selling price equals the promotional price, or is the closest price below it. */
