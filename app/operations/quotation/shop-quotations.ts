@@ -20,11 +20,14 @@ import {
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 
 type AnswerQuotationError =
   | { kind: 'unknown' }
   /** The quotation was changed since it was shown. `by` contains the last answer; it is null when there is none. */
   | { kind: 'changed-meanwhile'; by: LastAnswer | null }
+  /** The customer has changed what they asked for since it was shown. */
+  | { kind: 'contact-changed' }
   | { kind: 'illegal-move'; state: QuotationState }
   | { kind: 'invalid'; errors: AnswerError[] };
 
@@ -56,16 +59,24 @@ export async function markQuotationSeen(
 /**
  * Stores the shop's first answer to a quotation, or a new answer that replaces it.
  * @param version version of the quotation that was shown, so that an answer by somebody else is not overwritten
+ * @param contactVersion version of what the customer had said then; when it is undefined, a change since is not refused
  */
 export async function answerQuotation(
   db: Database,
   {
     id,
     version,
+    contactVersion,
     answer,
     nowMs,
     personId = null,
-  }: { id: number; version: number; answer: QuotationAnswer; nowMs: number } & Acting,
+  }: {
+    id: number;
+    version: number;
+    contactVersion?: string | undefined;
+    answer: QuotationAnswer;
+    nowMs: number;
+  } & Acting,
 ): Promise<Result<StoredQuotation, AnswerQuotationError>> {
   return db.transact(async (tx): Promise<Result<StoredQuotation, AnswerQuotationError>> => {
     const before = await findQuotation(tx, id);
@@ -75,6 +86,8 @@ export async function answerQuotation(
     // An erased quotation has no code, so that nobody could open the answer.
     if (before.code === null) return fail({ kind: 'illegal-move', state: getQuotationState(before, nowMs) });
     if (before.version !== version) return fail({ kind: 'changed-meanwhile', by: await findLastAnswer(tx, id) });
+    if (contactVersion !== undefined && contactVersion !== getContactVersion(before))
+      return fail({ kind: 'contact-changed' });
     const checked = checkAnswer(answer, { itemCount: before.items.length, nowMs });
     if (!checked.ok) return fail({ kind: 'invalid', errors: checked.error });
     const answeredAtMs = before.answeredAtMs ?? nowMs;
@@ -89,6 +102,11 @@ export async function answerQuotation(
     await audit(tx, { action: 'change', before, after, nowMs });
     return succeed(after);
   });
+}
+
+/** Returns the version of what the customer has said, which the version of the quotation does not cover. */
+export function getContactVersion({ contact }: Pick<StoredQuotation, 'contact'>): string {
+  return makeRecordVersion(contact);
 }
 
 async function findLastAnswer(tx: Database, id: number): Promise<LastAnswer | null> {

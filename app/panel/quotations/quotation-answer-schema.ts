@@ -21,6 +21,7 @@ export function makeQuotationAnswerSchema(items: readonly { title: string }[]) {
   return z.object({
     ...(Object.fromEntries(itemFields) as Record<string, z.ZodType<string, string | undefined>>),
     versao: z.string(),
+    contato: z.string().optional(),
     frete: makeNumberText(readMoney, texts.freight).default(''),
     desconto: makeNumberText(readMoney, texts.discount).default(''),
     valida: z.string(texts.notADay).refine((day) => readValidUntilMs(day) !== undefined, texts.notADay),

@@ -17,6 +17,7 @@ import {
 } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import {
   answerQuotation,
+  getContactVersion,
   assignQuotation,
   forgetQuotation,
   markQuotationSeen,
@@ -27,7 +28,6 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 import { formatDeliveryEstimate } from '#app/texts/quotation/format-delivery-estimate.ts';
 import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
-import { makeRecordVersion } from '#app/operations/shared/record-version.ts';
 import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
@@ -58,7 +58,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
   return {
     quotation,
-    contactVersion: makeRecordVersion(quotation.contact),
+    contactVersion: getContactVersion(quotation),
     totals,
     mayErase: isOwner(context),
     people: (await listCurrentPeople(db)).map(({ id: value, name }) => ({ id: value, name })),
@@ -106,16 +106,13 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
   const quotation = await findQuotation(db, id);
   if (!quotation) return replyError(404, texts.gone);
   const { items } = quotation;
-  const contactVersion = makeRecordVersion(quotation.contact);
   const posted = readForm(form, makeQuotationAnswerSchema(items));
   const refusal = { id: answerFormId, errors: [texts.notAnswered] };
   if (posted.status !== 'success') return replyRefused(posted, refusal);
-  if ((form.get('contato') ?? contactVersion) !== contactVersion) {
-    return replyRefused(posted, { id: answerFormId, status: 409, errors: [texts.contactChangedMeanwhile] });
-  }
-  const { versao, ...fields } = posted.value;
+  const { versao, contato: contactVersion, ...fields } = posted.value;
   const answer = await readQuotationAnswer(db, { fields, items });
-  const result = await answerQuotation(db, { id, version: Number(versao), answer, nowMs: now(), personId });
+  const version = Number(versao);
+  const result = await answerQuotation(db, { id, version, contactVersion, answer, nowMs: now(), personId });
   if (result.ok) {
     return replySaved(posted, { id: answerFormId, message: texts.answered, version: String(result.value.version) });
   }
@@ -126,6 +123,8 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
       const stored = { ...fillAnswerFields(quotation, now()), versao: String(quotation.version) };
       return replyConflict(posted, { id: answerFormId, stored, error: formatConflict(result.error.by) });
     }
+    case 'contact-changed':
+      return replyRefused(posted, { id: answerFormId, status: 409, errors: [texts.contactChangedMeanwhile] });
     case 'illegal-move':
       return replyRefused(posted, { id: answerFormId, status: 409, errors: [texts.closed] });
     case 'invalid': {
