@@ -19,6 +19,7 @@ export function ReplyMessage({ reply, title, className = 'mt-4' }: ReplyMessageP
   const { message = null, errors = [], undo = null } = reply ?? {};
   const box = useRef<HTMLDivElement>(null);
   const [earlierReply, setEarlierReply] = useState<typeof reply>();
+  // The form library dispatches input events of its own when it shows stored values. They are not trusted.
   useEffect(() => {
     const forgetSuccess = ({ isTrusted, target }: Event) => {
       if (isTrusted && target instanceof Element && target.closest('form[method=post]')) setEarlierReply(reply);

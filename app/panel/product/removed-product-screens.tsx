@@ -47,7 +47,7 @@ export function RemovedProductsScreen({
   products: readonly Omit<RemovedProductPage, 'kind'>[];
   /** Number of removed examples, which can be restored on a screen of their own. */
   examples: number;
-  /** Last change of several products when it deleted them; otherwise undefined. */
+  /** The last change of several products if it deleted them; otherwise undefined. */
   lastDeletion: LastChange;
 }) {
   return (

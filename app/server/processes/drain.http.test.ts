@@ -77,7 +77,7 @@ describe('a store that is asked to stop', () => {
   });
 });
 
-/** Time in ms after the stop signal from which aborts are expected, with a margin of a second. */
+/** Time in ms after the stop signal: ten seconds, when the store aborts what is left, less a margin of a second. */
 const abortAfterMs = 9000;
 
 /**

@@ -91,7 +91,8 @@
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, listenerOptions);
   addEventListener('DOMContentLoaded', async () => {
     const pageLoad = new Promise((resolve) => addEventListener('load', resolve));
-    // An observer reports all pictures after the next layout. Measuring them would cause another layout at once.
+    // An observer reports all pictures after the next layout. Measuring them would cause another layout at once. A page
+    // without pictures waits for its load.
     const painted = new Promise((resolve) => {
       const observer = new IntersectionObserver((entries) => {
         observer.disconnect();
