@@ -20,9 +20,9 @@ interface Turn {
 /**
  * Maximum time in ms to wait for a tab that holds the lock, or for an announced write to become visible in this tab.
  */
-const maxWaitMs = 1000;
+const maxWaitMs = 5000;
 /** Time in ms for which a write is announced to other tabs, which is longer than it takes to become visible there. */
-const announcementMs = 2000;
+const announcementMs = 10_000;
 
 /**
  * Storage key for the number of the last turn to write. The number is written after the list, so that a tab that sees
