@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { useNavigation } from 'react-router';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { parsePictureUrl, pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { suggestionTexts } from '#app/texts/search/search-texts.ts';
@@ -11,7 +10,6 @@ import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { withNoBreakSpaces } from '#app/design/text/no-break-spaces.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
-import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 import './search-suggestions.css';
 
 interface SuggestionsProps {
@@ -161,15 +159,10 @@ function SuggestionWords({ item }: { item: Suggestion }) {
 function useTyping(input: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(() => readTyped(input.current));
   const [activeIndex, setActiveIndex] = useState(-1);
-  const { location: nextLocation } = useNavigation();
   function close() {
     setTyped((last) => ({ ...last, isOpen: false }));
     setActiveIndex(-1);
   }
-  // The list closes when a navigation starts. Text that is typed before the next screen appears opens the list again.
-  useOnChange(nextLocation, () => {
-    if (nextLocation) close();
-  });
   useEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -183,6 +176,8 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
     // The visitor may have typed more before the listener was added.
     setTyped(readTyped(field));
     field.addEventListener('blur', close, { signal });
+    // Going back leaves the focus in the field. Text that is typed before the other screen appears opens the list again.
+    window.addEventListener('popstate', close, { signal });
     field.form?.addEventListener('submit', () => finishTyping(field, close), { signal });
     field.addEventListener(
       'keydown',
