@@ -14,6 +14,8 @@ import { usePanel } from '../support/panel-session.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel();
+// The file has its own store, because the reviews that other tests write would add to the weight of a page.
+test.use({ storeEnv: {} });
 
 /**
  * Limits of transferred bytes and of requests for a first visit. Sizes are tested instead of times, because they are

@@ -17,8 +17,9 @@ export function watchBrowser(context: BrowserContext): BrowserProblems {
     // Chromium may reuse a larger picture of the previous screen instead of the preloaded one. `page-weight-budgets.spec.ts` checks
     // that preloads are used.
     /\.avif was preloaded using link preload but not used/,
-    // The browser skips the animation of a navigation that another one overtakes, and the router handles no error then.
-    /Transition was skipped/,
+    // The browser skips the animation of a navigation that another one overtakes or that takes longer than four seconds,
+    // and the router handles no error then.
+    /Transition was (skipped|aborted because of timeout)/,
   ];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
