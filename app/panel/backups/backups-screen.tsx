@@ -5,12 +5,11 @@ import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.ts';
 import { OutcomeMessage } from '#app/design/outcome-message.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
-import type { Reply } from '#app/panel/forms/reply.ts';
 import { TaskProgressCard } from '#app/panel/tasks/task-progress.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { BackupUpload } from './backup-upload.tsx';
-import { RestoreForm } from './restore-form.tsx';
+import { RestoreForm, type BackupsReply } from './restore-form.tsx';
 
 interface BackupsScreenProps {
   backups: readonly StoredBackup[];
@@ -18,7 +17,7 @@ interface BackupsScreenProps {
   shopName: string;
   /** Whether the owner has signed in recently, which restoring a backup requires. */
   isFresh: boolean;
-  reply: Reply | undefined;
+  reply: BackupsReply | undefined;
 }
 
 /** Renders the stored backups, and the progress or result of creating, inspecting or restoring one. */
@@ -36,7 +35,7 @@ export function BackupsScreen({ backups, task, shopName, isFresh, reply }: Backu
         </TaskProgressCard>
       )}
       {task?.state === 'inspected' && task.contents && (
-        <RestoreForm task={task} contents={task.contents} shopName={shopName} isFresh={isFresh} />
+        <RestoreForm task={task} contents={task.contents} shopName={shopName} isFresh={isFresh} reply={reply} />
       )}
       {canStartTask && (
         <>

@@ -41,7 +41,9 @@ describe('backups in the panel', () => {
     expect(inspected).toContain('Só a loja tem 1 cotação: nº 1. ');
 
     const id = readHidden(inspected, 'id');
-    await expectReply(submitForm({ acao: 'restaurar', id, loja: 'Outra loja' }), 422, 'O nome não confere.');
+    const refused = await submitForm({ acao: 'restaurar', id, loja: 'Outra loja' });
+    const fieldError = /aria-invalid="true"[^>]*name="loja"[^]*O nome não confere\./;
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(fieldError)]);
     expect(await listSkuTexts()).toEqual(['A-1', 'B-2']);
 
     await submitForm({ acao: 'restaurar', id, loja: ' casa d’água - ração', 'manter-cotacoes': 'on' });

@@ -6,6 +6,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.ts';
 import { BackupsScreen } from '#app/panel/backups/backups-screen.tsx';
+import type { BackupsReply } from '#app/panel/backups/restore-form.tsx';
 import { replyError, replyOk, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
 import { replyToTaskStart } from '#app/panel/tasks/reply-to-task-start.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!sessions.isFresh(getSession(context))) return replyError(403, texts.inspected.notFresh);
       const shopName = getStore(context).shop.name;
       if (foldName(String(form.get('loja') ?? '')) !== foldName(shopName)) {
-        return replyError(422, texts.inspected.wrongName(shopName));
+        return replyError<BackupsReply>(422, [], { wrongName: texts.inspected.wrongName(shopName) });
       }
       return replyToTaskStart(await backups.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
     }
@@ -61,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function BackupsRoute() {
   const { error, ...screenData } = useLoaderData<typeof loader>();
   const failure = useErrorReply(error);
-  return <BackupsScreen {...screenData} reply={useReply() ?? failure} />;
+  return <BackupsScreen {...screenData} reply={useReply<BackupsReply>() ?? failure} />;
 }
 
 /** Folds a name and removes its punctuation, because phones replace apostrophes, quotation marks and dashes. */

@@ -1,4 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { BackupContents, BackupTask } from '#app/domain/tasks/backup-task.ts';
@@ -8,9 +9,16 @@ import { SignInAgainLink } from '#app/panel/access/sign-in/sign-in-again-link.ts
 import { TextField, TickField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 
 const texts = panelBackupTexts.inspected;
+
+/** Reply of the screen's action. */
+export type BackupsReply = Reply & {
+  /** Error of the typed name of the shop. */
+  wrongName?: string;
+};
 
 /** Renders the contents of a backup, and the form that confirms restoring it. */
 export function RestoreForm({
@@ -18,12 +26,14 @@ export function RestoreForm({
   contents,
   shopName,
   isFresh,
+  reply,
 }: {
   task: BackupTask;
   contents: BackupContents;
   shopName: string;
   /** Whether the owner has signed in recently, which restoring a backup requires. */
   isFresh: boolean;
+  reply: BackupsReply | undefined;
 }) {
   const losses = formatLosses(contents.losses);
   const [lostQuotations] = formatLosses(contents.losses, ['quotations']);
@@ -58,7 +68,7 @@ export function RestoreForm({
         {losses.length === 0 && <p className="mt-2">{texts.noLosses}</p>}
       </ErrorBox>
       {isFresh ? (
-        <Confirmation id={task.id} shopName={shopName} lostQuotations={lostQuotations} />
+        <Confirmation id={task.id} shopName={shopName} lostQuotations={lostQuotations} reply={reply} />
       ) : (
         <SignInAgainLink reason={texts.notFresh} to={panelPaths.backups} />
       )}
@@ -76,15 +86,31 @@ function Confirmation({
   id,
   shopName,
   lostQuotations,
+  reply,
 }: {
   id: string;
   shopName: string;
   lostQuotations: string | undefined;
+  reply: BackupsReply | undefined;
 }) {
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!reply?.wrongName) return;
+    nameField.current?.focus();
+    // The error below the field must be visible too.
+    nameField.current?.scrollIntoView({ block: 'center' });
+  }, [reply]);
   return (
     <Form method="post" className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
-      <TextField label={texts.ask(shopName)} name="loja" required className="max-w-md" />
+      <TextField
+        ref={nameField}
+        label={texts.ask(shopName)}
+        name="loja"
+        error={reply?.wrongName}
+        required
+        className="max-w-md"
+      />
       <TickField name="manter-cotacoes" defaultChecked label={texts.keepQuotations} />
       {lostQuotations && <p>{texts.quotationsOnly(lostQuotations)}</p>}
       <ActionButton action="restaurar" label={texts.confirm} variant="danger" className="self-start" />

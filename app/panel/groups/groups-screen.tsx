@@ -41,7 +41,7 @@ export function GroupsScreen({
         <p className="mt-1 text-ink-soft">{hasOwnOrder ? groupTexts.intro : texts.introByProducts}</p>
       )}
       {/* The message stays visible above the list, so that the list does not scroll away from the pressed button. */}
-      <ReplyMessage reply={reply} className="sticky top-4 z-10 mt-4" />
+      <ReplyMessage reply={reply} className="sticky top-4 z-10 mt-4 rounded border border-line bg-paper p-2" />
       {groups.length === 0 && <p className="mt-4 text-ink-soft">{texts.none}</p>}
       {/* This form hides or shows a group. Moves are saved by `usePendingGroupOrder`. */}
       <Form method="post" className="mt-4" onClick={recordPressedButton}>
