@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeWorkbook } from './workbook/write-workbook.ts';
 import {
+  findProblems,
   locateFixture,
   readNotices as readFileNotices,
   readContent,
@@ -30,6 +31,26 @@ describe('a workbook of several sheets', () => {
   test('has a sheet of promotional prices read too', async () => {
     expect((await read('ofertas.ods')).map(({ sheet }) => sheet)).toEqual(['Cães', 'Ofertas']);
   });
+
+  test.each([
+    ['Qtd', 5, ['Filial', 2, 'quantity', '5', expect.stringContaining('linha 2 da folha "AVES", escrito "30"')]],
+    ['Qtd', 30],
+    ['Preço promocional', 70],
+  ])(
+    'may have other fields of a product in a second sheet, but no other value of the same field: %s %s',
+    async (header, value, ...expected) => {
+      const toColumns = (...headers: string[]) => headers.map((text) => ({ header: text, width: 9 }));
+      const columns = toColumns('Código', 'Descrição', 'Preço de venda', 'Estoque');
+      const workbook = await makeWorkbook([
+        { name: 'AVES', columns, rows: [['AV-1', 'Ração', 80, 30]] },
+        { name: 'Filial', columns: toColumns('Código', header), rows: [['av-1', value]] },
+      ]);
+      const problems = await findProblems(await saveFile(workbook, 'catalogo.xlsx'));
+      expect(problems.map(({ sheet, row, column, value: text, reason }) => [sheet, row, column, text, reason])).toEqual(
+        expected,
+      );
+    },
+  );
 
   test('is refused when a sheet of products has no codes, and the refusal names the sheet', async () => {
     await expect(read('folha-sem-codigo.xlsx')).rejects.toThrow(
