@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { removeDraft, findDraft, type ProductDraft } from '#app/panel/product/form/product-draft.ts';
+import { removeDraft, findDraft, recoverDraft, type ProductDraft } from '#app/panel/product/form/product-draft.ts';
 import { ProductFormBody } from '#app/panel/product/form/product-form-body.tsx';
 import { CompletedActionMessage, ProductHeader } from '#app/panel/product/product-header.tsx';
 import type { CompletedAction, ProductFormPage, ProductReply } from '#app/panel/product/product-page.ts';
@@ -21,30 +21,28 @@ interface ProductScreenProps {
 /** Renders the form of a new or existing product, and offers unsaved input that the browser has stored. */
 export function ProductScreen({ page, initial, reply, lastAction }: ProductScreenProps) {
   const { pathname } = useLocation();
-  const edited = reply?.edited;
   const [draft, setDraft] = useState<ProductDraft>();
-  const [isDraftTaken, setDraftTaken] = useState(false);
+  const [recovered, setRecovered] = useState<ReturnType<typeof recoverDraft>>();
   const prepareDraft = useEffectEvent(() => {
     if (lastAction === 'salvo' || lastAction === 'criado') removeDraft(pathname);
     if (lastAction === 'criado') removeDraft(panelPaths.newProduct);
     // Opening the URL again neither repeats the message nor drops a draft that was made after the action.
     if (lastAction) window.history.replaceState(window.history.state, '', window.location.pathname);
-    if (!edited) setDraft(findDraft(pathname));
+    if (!reply?.edited) setDraft(findDraft(pathname));
   });
   useEffect(() => prepareDraft(), []);
-  const shownForm = (isDraftTaken ? draft : edited) ?? page;
   return (
     <div className="max-w-4xl">
       <ProductHeader page={page} />
       <CompletedActionMessage lastAction={lastAction} product={page.product} />
       {/* A refused form shows its own message, with links to the fields. */}
-      {!edited && <ReplyMessage reply={reply} />}
-      {draft && !isDraftTaken && (
+      {!reply?.edited && <ReplyMessage reply={reply} />}
+      {draft && !recovered && (
         <div className="mt-3 flex flex-wrap items-center gap-3 rounded bg-corn-soft p-3">
           <p role="status" className="flex-1 basis-60 font-medium">
             {texts.draft.found}
           </p>
-          <Button size="small" onClick={() => setDraftTaken(true)}>
+          <Button size="small" onClick={() => setRecovered(recoverDraft(draft, page))}>
             {texts.draft.take}
           </Button>
           <Button
@@ -60,13 +58,12 @@ export function ProductScreen({ page, initial, reply, lastAction }: ProductScree
         </div>
       )}
       <ProductFormBody
-        key={String(isDraftTaken)}
+        key={String(recovered !== undefined)}
         page={page}
-        reply={isDraftTaken ? undefined : reply}
-        form={shownForm.form}
-        version={shownForm.version}
+        error={reply?.edited && reply.errors[0]}
         initial={initial}
-        isUnsavedAtFirst={isDraftTaken || edited !== undefined}
+        edited={reply?.edited}
+        {...recovered}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { runAxe } from '../../support/run-axe.ts';
 import { usePanel } from '../../support/panel-session.ts';
 import { createProduct, pressSave, saveProduct } from '../../support/product-form-steps.ts';
-import { expect, test } from '../../support/journey-test.ts';
+import { expect, test, type Page } from '../../support/journey-test.ts';
 
 usePanel({ isShared: true });
 
@@ -75,3 +75,59 @@ test('what is typed after a save is kept when the owner goes back or loads the f
   await page.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
 });
+
+test('recovered input keeps what others have changed in other fields, and asks only about a field that both have changed', async ({
+  page,
+}) => {
+  const path = await createProduct(page, 'BALDE-RASCUNHO');
+  const [title, price, hidden] = ['Título', 'Preço (R$)', 'Na loja'].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  if (!title || !price || !hidden) throw new Error('A field is missing');
+  const recover = page.getByRole('button', { name: 'Recuperar' });
+  const conflict = page.getByRole('heading', { name: 'Alguém mudou isto enquanto você editava' });
+  await title.fill('Balde da lida');
+  await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
+  await recover.click();
+  await expect(title).toHaveValue('Balde da lida');
+  await expect(hidden).toHaveValue('true');
+  await pressSave(page);
+  await expect(page.getByText('Salvo. O produto está oculto.')).toBeVisible();
+
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Produtos' }).last().click();
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+  };
+  await title.fill('Balde do pasto');
+  await leave();
+  await savePriceInAnotherTab(page, { path, price: '31,00' });
+  await page.goto(path);
+  await recover.click();
+  await expect(price).toHaveValue('31,00');
+  await price.fill('27,00');
+  await leave();
+  await savePriceInAnotherTab(page, { path, price: '32,00' });
+  for (const visit of ['first', 'after leaving the question open']) {
+    await page.goto(path);
+    await recover.click();
+    await expect(conflict, visit).toBeFocused();
+    await expect(page.getByLabel('O seu: 27,00')).toBeChecked();
+    await leave();
+  }
+  await page.goto(path);
+  await recover.click();
+  await page.getByLabel('O de agora: 32,00').check();
+  await pressSave(page);
+  await expect(page.getByText('Salvo. O produto está oculto.')).toBeVisible();
+  await expect(price).toHaveValue('32,00');
+  await expect(title).toHaveValue('Balde do pasto');
+});
+
+async function savePriceInAnotherTab(page: Page, { path, price }: Record<'path' | 'price', string>): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  await tab.getByLabel('Preço (R$)').fill(price);
+  await pressSave(tab);
+  await expect(tab.getByText('Salvo. O produto está oculto.')).toBeVisible();
+  await tab.close();
+}

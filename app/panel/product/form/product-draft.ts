@@ -1,22 +1,22 @@
-import { readProductForm, type ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
+import type { FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
+import { copyParts, listChangedParts, type ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
+import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
+import type { ProductFormPage } from '#app/panel/product/product-page.ts';
 import { tabStorage } from '#app/visitor/shared/browser-storage.ts';
 
 /** Unsaved input of the product form. The browser tab stores it, so that it survives the end of the session. */
 export interface ProductDraft {
   form: ProductForm;
-  /** Version of the product that the form shows. */
-  version: string;
+  /** Values of the form before the user changed them. */
+  initial: ProductForm;
+  /** Parts of the form that the user has changed. */
+  parts: readonly FormPart[];
 }
 
 const draftKeyPrefix = 'rascunho ';
 
-/** Lists names and values of a form's fields in order; files are left out. */
-export function listTextFields(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-}
-
-export function storeDraft(path: string, fields: readonly [string, string][]): void {
-  tabStorage.write(draftKeyPrefix + path, JSON.stringify(fields));
+export function storeDraft(path: string, draft: ProductDraft): void {
+  tabStorage.write(draftKeyPrefix + path, JSON.stringify(draft));
 }
 
 export function removeDraft(path: string): void {
@@ -25,13 +25,18 @@ export function removeDraft(path: string): void {
 
 /** Returns the unsaved input for a screen's path; undefined when there is none or it cannot be parsed. */
 export function findDraft(path: string): ProductDraft | undefined {
-  const form = new FormData();
-  try {
-    const storedFields = JSON.parse(tabStorage.read(draftKeyPrefix + path) ?? '[]') as [string, string][];
-    if (storedFields.length === 0) return undefined;
-    for (const [name, value] of storedFields) form.append(name, value);
-  } catch {
-    return undefined;
-  }
-  return { form: readProductForm(form), version: String(form.get('versao') ?? '') };
+  const draft = parseJson(tabStorage.read(draftKeyPrefix + path) ?? '') as ProductDraft | undefined;
+  return draft?.parts && draft;
+}
+
+/**
+ * Puts the changed parts of a draft into the form of the stored product. When another person has changed one of these
+ * parts since, the result also contains the stored values, so that the form asks which ones to keep.
+ */
+export function recoverDraft({ form, initial, parts }: ProductDraft, { form: stored, version }: ProductFormPage) {
+  const recovered = copyParts(stored, { from: form, parts });
+  const seen = copyParts(stored, { from: initial, parts });
+  const changedParts = listChangedParts(recovered, stored);
+  const isConflicting = listChangedParts(seen, stored).some((part) => changedParts.includes(part));
+  return { initial: seen, edited: { form: recovered, version, errors: {}, stored: isConflicting ? stored : null } };
 }

@@ -5,7 +5,6 @@ import { formParts, type FormFieldName } from '#app/domain/catalogue/product-for
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { DescriptionField } from '#app/panel/product/description/description-field.tsx';
-import { storeDraft, listTextFields } from '#app/panel/product/form/product-draft.ts';
 import { ProductField } from '#app/panel/product/form/product-field.tsx';
 import { formatPartError, FormSection, getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { InformationRows } from '#app/panel/product/form/information-rows.tsx';
@@ -14,8 +13,8 @@ import { PhotoList } from '#app/panel/product/photos/photo-list.tsx';
 import {
   productActions,
   type PartErrors,
+  type ProductDetails,
   type ProductFormPage,
-  type ProductReply,
 } from '#app/panel/product/product-page.ts';
 import { useUnsavedDraft } from '#app/panel/product/form/use-unsaved-draft.ts';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
@@ -23,14 +22,12 @@ import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
 interface ProductFormBodyProps {
   page: ProductFormPage;
-  reply: ProductReply | undefined;
-  form: ProductForm;
-  /** Version of the product that the form shows. */
-  version: string;
+  /** Refused input or a recovered draft, which the form shows instead of the stored values. */
+  edited: ProductDetails['edited'] | undefined;
+  /** Message above the list of errors. */
+  error: string | undefined;
   /** Values of the form before the user changed them. */
   initial: ProductForm;
-  /** Whether the form shows refused input or a draft, which is unsaved from the start. */
-  isUnsavedAtFirst: boolean;
 }
 
 /** Sections of the form that consist only of simple fields. */
@@ -44,18 +41,18 @@ const sections = [
 const moreFields = [...plainNames, 'slug', 'category'] as const;
 
 /** Renders the form of a new or existing product, with its errors and the values that another person has changed. */
-export function ProductFormBody({ page, reply, form, version, initial, isUnsavedAtFirst }: ProductFormBodyProps) {
+export function ProductFormBody({ page, edited, error, initial }: ProductFormBodyProps) {
   const { id, choices } = page;
-  const { errors = {}, stored = null } = reply?.edited ?? {};
-  const { values, photos, information, differences, getPartKey, choose } = useConflictingParts(form, {
-    stored,
-    initial,
-  });
+  const { form, version } = edited ?? page;
+  const { errors = {}, stored = null } = edited ?? {};
+  const conflict = useConflictingParts(form, { stored, initial });
+  const { values, photos, information, differences, seen, getPartKey, choose } = conflict;
   // The version must match the values in the fields, so it stays the same when the screen reloads its data.
   const [shownVersion] = useState(version);
   const { pathname, search } = useLocation();
   const formElement = useRef<HTMLFormElement>(null);
-  const { isUnsaved, recordInput } = useUnsavedDraft(formElement, { path: pathname, isUnsavedAtFirst });
+  const isEdited = edited !== undefined;
+  const { isUnsaved, recordInput } = useUnsavedDraft(formElement, { initial: seen, startsUnsaved: isEdited });
   const [isSending, setSending] = useState(false);
   const [chosenParent, setChosenParent] = useState<{ key: string; parent: string }>();
   const parent = chosenParent?.key === getPartKey('parent') ? chosenParent.parent : values.parent;
@@ -65,7 +62,7 @@ export function ProductFormBody({ page, reply, form, version, initial, isUnsaved
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     if (reportIncompleteInput(event.currentTarget)) event.preventDefault();
-    else storeDraft(pathname, listTextFields(event.currentTarget));
+    else recordInput();
   }
   const nameChoices = listNameChoices(choices, parent);
   const renderField = (name: FormFieldName, className = '') => (
@@ -100,7 +97,7 @@ export function ProductFormBody({ page, reply, form, version, initial, isUnsaved
         {texts.save}
       </button>
       <EditConflict version={shownVersion} differences={differences} labels={texts.labels} onChoose={choose} />
-      {!differences && <Problems reply={reply} />}
+      {!differences && error !== undefined && <Problems error={error} errors={errors} />}
       <FormSection title={texts.sections.photos}>
         <PhotoList
           key={getPartKey('photos')}
@@ -193,13 +190,11 @@ function SaveBar({ isNew, isSending, isUnsaved }: Record<'isNew' | 'isSending' |
 }
 
 /** Lists all problems, each with a link to its field. */
-function Problems({ reply }: { reply: ProductReply | undefined }) {
-  if (!reply?.edited || reply.errors.length === 0) return null;
-  const { errors } = reply.edited;
+function Problems({ error, errors }: { error: string; errors: PartErrors }) {
   const problems = formParts.flatMap((part) => (errors[part] ?? []).map((reason) => ({ part, reason })));
   return (
     <div role="alert" className="rounded bg-clay-soft p-4 text-clay">
-      <p className="font-semibold">{reply.errors[0]}</p>
+      <p className="font-semibold">{error}</p>
       <ul className="mt-1 list-disc pl-5">
         {problems.map(({ part, reason }) => (
           <li key={part + reason}>

@@ -28,6 +28,8 @@ export function useConflictingParts(form: ProductForm, { stored, initial }: Comp
   return {
     differences,
     ...(stored ? copyParts(form, { from: stored, parts }) : form),
+    /** Values of the form before the user changed them, with the stored value of each part where it was chosen. */
+    seen: stored ? copyParts(initial, { from: stored, parts }) : initial,
     /**
      * React key of a part. The key changes when the other value is chosen, because the part's controls keep their own
      * state.

@@ -1,39 +1,37 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useBeforeUnload } from 'react-router';
-import { storeDraft, listTextFields } from '#app/panel/product/form/product-draft.ts';
+import { useState, type RefObject } from 'react';
+import { useBeforeUnload, useLocation } from 'react-router';
+import {
+  listChangedParts,
+  readProductForm,
+  type ProductForm,
+} from '#app/domain/catalogue/product-form/product-form.ts';
+import { removeDraft, storeDraft } from '#app/panel/product/form/product-draft.ts';
 
-/** Time without input in ms after which a draft is stored. */
-const draftDelayMs = 400;
+interface DraftOptions {
+  /** Values of the form before the user changed them. */
+  initial: ProductForm;
+  /** Whether the form shows refused input or a draft, which is unsaved from the start. */
+  startsUnsaved: boolean;
+}
 
-/**
- * Returns whether the form has unsaved input, and stores such input as a draft.
- * @param isUnsavedAtFirst whether the form shows refused input or a draft, which is unsaved from the start
- */
+/** Returns whether the form has unsaved input, and a function that stores such input as a draft. */
 export function useUnsavedDraft(
-  form: RefObject<HTMLFormElement | null>,
-  { path, isUnsavedAtFirst }: { path: string; isUnsavedAtFirst: boolean },
+  element: RefObject<HTMLFormElement | null>,
+  { initial, startsUnsaved }: DraftOptions,
 ): { isUnsaved: boolean; recordInput: () => void } {
-  const [isUnsaved, setUnsaved] = useState(isUnsavedAtFirst);
-  const initialFields = useRef<string>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { pathname: path } = useLocation();
+  const [isUnsaved, setUnsaved] = useState(startsUnsaved);
 
   function recordInput(): void {
-    if (!form.current) return;
-    const fields = listTextFields(form.current);
-    const currentFields = JSON.stringify(fields);
-    initialFields.current ??= currentFields;
-    const hasChanged = isUnsavedAtFirst || currentFields !== initialFields.current;
-    setUnsaved(hasChanged);
-    clearTimeout(timer.current);
-    if (hasChanged) timer.current = setTimeout(() => storeDraft(path, fields), draftDelayMs);
+    if (!element.current) return;
+    const form = readProductForm(new FormData(element.current));
+    const parts = listChangedParts(form, initial);
+    if (parts.length > 0) storeDraft(path, { form, initial, parts });
+    else if (isUnsaved) removeDraft(path);
+    setUnsaved(parts.length > 0);
   }
-  // The first call records the form's initial values, or stores input that is unsaved from the start as a draft.
-  const recordFirst = useEffectEvent(recordInput);
-  useEffect(() => recordFirst(), []);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   useBeforeUnload(() => {
-    if (isUnsaved && form.current) storeDraft(path, listTextFields(form.current));
+    if (isUnsaved) recordInput();
   });
   return { isUnsaved, recordInput };
 }
