@@ -124,7 +124,9 @@ export const productFormTexts = {
     preparing: (name: string) => `Preparando ${name}…`,
     waiting: (count: number) => `${countOf(count, 'foto na fila', 'fotos na fila')}`,
     added: (count: number) =>
-      countOf(count, 'foto adicionada. Salve para mostrá-la.', 'fotos adicionadas. Salve para mostrá-las.'),
+      count === 0
+        ? 'Nenhuma foto nova: o produto já tem a que você escolheu.'
+        : countOf(count, 'foto adicionada. Salve para mostrá-la.', 'fotos adicionadas. Salve para mostrá-las.'),
     refused: ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}.`,
     tooLarge: 'a foto tem mais de 10 MB',
     tooMany: 'um produto pode ter no máximo 30 fotos',

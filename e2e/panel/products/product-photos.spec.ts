@@ -38,6 +38,10 @@ test('a product can be created with photos that are ordered by keyboard, and vis
     { name: 'c.png', buffer: await draw('#a63d24') },
   ]);
   await expect(photos(page)).toHaveCount(3);
+  await expect(page.getByText('3 fotos adicionadas. Salve para mostrá-las.')).toBeAttached();
+  await choosePhotos(page, [{ name: 'a.png', buffer: await draw('#1f5130') }]);
+  await expect(page.getByText('Nenhuma foto nova: o produto já tem a que você escolheu.')).toBeAttached();
+  await expect(photos(page)).toHaveCount(3);
   await expect(page.getByRole('alert')).toHaveText(/^nota\.png: o arquivo não é uma imagem/);
   const [a, b, c] = await readPhotos(page);
   const main = page.getByRole('button', { name: 'Tornar principal: foto 3' });

@@ -35,17 +35,27 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const id = getPartId('photos');
   const section = useRef<HTMLDivElement>(null);
   const recordPressedButton = useFocusAfterMove(section, photos);
+  const remainingCount = listRemainingPhotos(photos).length;
+  /** Number of photos that the current uploads have added. */
+  const addedCount = useRef(0);
   const { uploads, isSending, add, dismiss, retry } = usePhotoUploads((url) => {
-    setPhotos((current) => addPhotos(current, [url]));
-    setAnnouncement(texts.added(1));
+    const photosWithUpload = addPhotos(photos, [url]);
+    addedCount.current += listRemainingPhotos(photosWithUpload).length - remainingCount;
+    setPhotos(photosWithUpload);
+    setAnnouncement(texts.added(addedCount.current));
   });
-  const addFiles = (files: readonly File[]) => add(files, maxPhotos - listRemainingPhotos(photos).length);
+  function addFiles(files: readonly File[]): void {
+    if (!isSending) addedCount.current = 0;
+    add(files, maxPhotos - remainingCount);
+  }
   const { isOver, isNear } = useDroppedFiles(section, addFiles);
   const mainPhoto = photos.find(({ isRemoved }) => !isRemoved);
 
   // Hidden fields fire no event when they change, so the form is notified here.
   const notifyChange = useEffectEvent(onChange);
-  useEffect(() => notifyChange(), [photos]);
+  useEffect(() => {
+    if (photos !== initial) notifyChange();
+  }, [photos, initial]);
   const notifySending = useEffectEvent(onSending);
   useEffect(() => notifySending(isSending), [isSending]);
 

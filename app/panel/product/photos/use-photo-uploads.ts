@@ -30,6 +30,8 @@ export function usePhotoUploads(onPhoto: (url: string) => void) {
   const nextUpload = uploads.find(({ reason }) => reason === null);
   const nextId = nextUpload?.id;
 
+  // The photos may have changed during the upload, so the function of the latest rendering is called.
+  const receive = useEffectEvent(onPhoto);
   const send = useEffectEvent((id: number, signal: AbortSignal) => {
     const file = uploads.find((upload) => upload.id === id)?.file;
     if (!file) return;
@@ -38,7 +40,7 @@ export function usePhotoUploads(onPhoto: (url: string) => void) {
       if ('reason' in outcome) update(id, outcome);
       else {
         dismiss(id);
-        onPhoto(outcome.url);
+        receive(outcome.url);
       }
     });
   });
