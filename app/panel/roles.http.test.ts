@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { updatePerson } from '#app/data/owner/people.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { panelFilePaths, panelPaths } from '#app/panel-paths.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -97,6 +98,23 @@ describe('a seller', () => {
       /Apagar de vez|name="email"/,
     );
     expect((await seller.get('/painel')).headers.get('Location')).toBe('/painel/cotacoes');
+  });
+
+  test('sees the price that visitors pay now, and a discount only while it applies (P16)', async () => {
+    const year = (number: number) => ({ startDate: `${number}-01-01`, endDate: `${number}-12-31`, endsDiscount: true });
+    for (const [id, discount, offerDate] of [
+      [1, 15, year(2020)],
+      [2, 20, year(2126)],
+      [3, 10, {}],
+    ] as const)
+      await changeProduct(app.db, { id, input: { discount, offerDate }, nowMs: Date.now() });
+    const items = (await (await seller.get('/painel/produtos?busca=Produto')).text()).split('<li class="card').slice(1);
+    const facts = items.map((item) => [/desconto de \d+%/.exec(item)?.[0], /R\$\s[\d,]+/.exec(item)?.[0]]);
+    expect(facts).toEqual([
+      ['desconto de 10%', 'R$\u00A09,00'],
+      [undefined, 'R$\u00A010,00'],
+      [undefined, 'R$\u00A010,00'],
+    ]);
   });
 
   test('has no access to owner screens from the first request after losing the role of owner (W1)', async () => {

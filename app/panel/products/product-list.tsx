@@ -18,11 +18,11 @@ export function ProductList({ items }: { items: readonly OwnerProduct[] }) {
 }
 
 function ProductItem({ product }: { product: OwnerProduct }) {
-  const { id, sku, title, category, brand, picture, priceCents, status, isHidden } = product;
+  const { id, sku, title, category, brand, picture, sellingPriceCents, status, isHidden, isOnSale } = product;
   const { discount, quantity } = formatCells(product);
   const facts = [
     status === 'in-stock' ? texts.stock(quantity || texts.unlimited) : texts.outOfStock,
-    discount !== '0' && texts.discount(discount),
+    isOnSale && texts.discount(discount),
     ...listUnusualStates(product),
   ];
   return (
@@ -33,7 +33,7 @@ function ProductItem({ product }: { product: OwnerProduct }) {
         <span className="block text-sm text-ink-soft">{[sku, category, brand].filter(Boolean).join(' · ')}</span>
         <span className="block text-sm">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="font-display font-bold tabular-nums">{formatPrice(priceCents)}</span>
+      <span className="font-display font-bold tabular-nums">{formatPrice(sellingPriceCents)}</span>
     </li>
   );
 }

@@ -89,17 +89,19 @@ export async function findOwnerProducts(db: Database, ids: readonly number[]): P
     .select(['products.id', 'products.sku', 'products.title', 'products.quantity', 'products.status'])
     .select(['products.hidden', 'products.sale_restriction as saleRestriction'])
     .select(['products.price_cents as priceCents', 'products.discount_basis_points as discountBasisPoints'])
+    .select(['products.selling_price_cents as sellingPriceCents', 'products.on_sale as onSale'])
     .select(['categories.name as category', 'brands.name as brand'])
     .select(['pictures.hash', 'pictures.width', 'pictures.height', 'pictures.placeholder'])
     .where('products.id', 'in', [...ids])
     .execute();
   const byId = new Map(
-    rows.map(({ hidden, saleRestriction, hash, width, height, placeholder, ...row }) => [
+    rows.map(({ hidden, saleRestriction, onSale, hash, width, height, placeholder, ...row }) => [
       row.id,
       {
         ...row,
         picture: readPicture({ hash, width, height, placeholder }),
         isHidden: hidden === 1,
+        isOnSale: onSale === 1,
         isRestricted: saleRestriction !== 'none',
       },
     ]),

@@ -35,6 +35,10 @@ export interface OwnerProduct {
   priceCents: number;
   /** Discount in hundredths of a percent. */
   discountBasisPoints: number;
+  /** Price that visitors see now, in whole centavos. */
+  sellingPriceCents: number;
+  /** Whether the discount applies now. */
+  isOnSale: boolean;
   quantity: number;
   status: ProductStatus;
   isHidden: boolean;
