@@ -92,6 +92,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           errorId={invalidFields.includes(cell) ? errorId : undefined}
           savedReply={fetcher.state === 'idle' && undo?.some(([name]) => name === cell) ? fetcher.data : undefined}
           hasWaitingChange={hasWaitingChange}
+          onCorrect={save}
         />
       ))}
       <td {...tableRoles.cell} className="panel-row-outcome flex flex-wrap items-center gap-2 text-sm">
@@ -176,9 +177,11 @@ interface CellFieldProps {
   savedReply: Reply | null | undefined;
   /** Whether a cell of the row was changed while the row was being saved. */
   hasWaitingChange: RefObject<boolean>;
+  /** Called when the stored value replaces a refused one. */
+  onCorrect: (field: HTMLInputElement) => void;
 }
 
-function CellField({ cell, title, value, formId, errorId, savedReply, hasWaitingChange }: CellFieldProps) {
+function CellField({ cell, title, value, formId, errorId, savedReply, hasWaitingChange, onCorrect }: CellFieldProps) {
   const checkbox = checkboxCells[cell];
   const sharedProps = {
     form: formId,
@@ -188,7 +191,9 @@ function CellField({ cell, title, value, formId, errorId, savedReply, hasWaiting
     'aria-invalid': errorId !== undefined || undefined,
     'aria-describedby': errorId,
     onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
-      if (key === 'Escape') restoreValue(currentTarget, value);
+      if (key !== 'Escape') return;
+      restoreValue(currentTarget, value);
+      if (errorId) onCorrect(currentTarget);
     },
   };
   const field = useRef<HTMLInputElement>(null);

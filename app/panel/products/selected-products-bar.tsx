@@ -47,6 +47,7 @@ export function SelectedProductsBar({
       >
         {texts.paper}
       </Button>
+      {selectedCount > 0 && <p className="text-sm">{texts.selectionHint}</p>}
     </Form>
   );
 }

@@ -59,8 +59,9 @@ test('the products table can be edited by keyboard, saves a price when the focus
   await expect(price).toHaveAccessibleDescription(/Preço.*não é um número/);
   await expect(first.getByLabel(/^Desconto/)).not.toHaveAttribute('aria-invalid');
   await expectAccessible(page);
-  await price.fill('1234,50');
-  await price.press('Enter');
+  await price.press('Escape');
+  await expect(price).toHaveValue('1234,50');
+  await expect(price).toBeFocused();
   await expect(first.getByRole('alert')).toBeHidden();
   await expect(price).not.toHaveAttribute('aria-invalid');
 });
@@ -77,8 +78,9 @@ test('the prices of selected products can be raised by 5 % after a preview, and 
   for (const row of rows) await row.getByLabel(/^Marcar/).check();
   await page.setViewportSize({ width: 390, height: 844 });
   await listProductRows(page).last().scrollIntoViewIfNeeded();
-  const changeSelected = page.getByRole('button', { name: 'Mudar 2 produtos' });
+  const changeSelected = page.getByRole('button', { name: 'Mudar 2 produtos desta página' });
   await expect(changeSelected).toBeInViewport();
+  await expect(page.getByText('As marcas valem só nesta página')).toBeInViewport();
   await changeSelected.click();
   await expect(page.getByText('2 produtos escolhidos')).toBeVisible();
   await expectAccessible(page);
@@ -128,6 +130,8 @@ test('the products table sorts, links, pages and prints, and its check box selec
   await rows.first().getByLabel('Marcar').uncheck();
   await expect(page.getByRole('button', { name: 'Mudar 49 produtos' })).toBeVisible();
   await expect(page.getByLabel('Marcar os desta página')).not.toBeChecked();
+  await pages.getByRole('link', { name: 'Página 2', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Mudar os marcados' })).toBeDisabled();
   await page.getByRole('button', { name: 'Mudar todos os 60' }).click();
   await expect(page.getByText('60 produtos escolhidos')).toBeVisible();
 });
