@@ -30,11 +30,9 @@ export function createChangeList(limit: number) {
           ids.filter((_, index) => outcomes[index] === kind).slice(0, limit - known.length);
         const created = await readById(tx, pickIds('created', changes.created));
         const changed = await readById(tx, pickIds('changed', changes.changed));
-        // The price of a new product shows the owner whether the price column was interpreted correctly.
-        const listPriceField = (price: number) => [{ field: 'price', before: null, after: price }];
         record(
           'created',
-          [...created.values()].map((product) => ({ ...toChange(product), fields: listPriceField(product.price) })),
+          [...created.values()].map((product) => ({ ...toChange(product), fields: listPrices(product) })),
         );
         record(
           'changed',
@@ -73,6 +71,15 @@ function listFields({ reviews: _reviews, ...product }: ExportedProduct): [field:
       ? Object.entries(value).map(([inner, innerValue]) => [`${field}.${inner}`, innerValue])
       : [[field, value]],
   );
+}
+
+/** Lists the prices of a new product, which show the owner whether the columns of prices were interpreted correctly. */
+function listPrices(product: ExportedProduct): ProductChange['fields'] {
+  const prices: [string, unknown][] = [
+    ['price', product.price],
+    ...(product.discount ? listSellingPrice(product) : []),
+  ];
+  return prices.map(([field, after]) => ({ field, before: null, after }));
 }
 
 /** The price with the discount, which is no field of the file but changes with the price. */

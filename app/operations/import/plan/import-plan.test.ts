@@ -33,7 +33,10 @@ describeOnBothEngines('the plan of an import', (open) => {
     const rows = Array.from({ length: 3 }, (_, index) => makeCatalogueRow({ sku: `S${index}`, price: 10 }));
     await fillCatalogue(db, rows);
     const changed = rows.map((row) => ({ ...row, price: 12.5, description: `<p>${'boa '.repeat(100)}</p>` }));
-    const file = [...changed.slice(0, 2), makeCatalogueRow({ sku: 'N0', title: 'Nova', img: 'nova.png' })];
+    const file = [
+      ...changed.slice(0, 2),
+      makeCatalogueRow({ sku: 'N0', title: 'Nova', img: 'nova.png', discount: 10 }),
+    ];
     const options = { replace: true, dryRun: true };
     const before = await dumpCatalogue(db);
     const trial = await importJson(db, file, { ...options, listedChanges: 1 });
@@ -44,7 +47,16 @@ describeOnBothEngines('the plan of an import', (open) => {
         changed: 2,
         removed: 1,
         changes: {
-          created: [{ sku: 'N0', title: 'Nova', fields: [{ field: 'price', before: null, after: 100 }] }],
+          created: [
+            {
+              sku: 'N0',
+              title: 'Nova',
+              fields: [
+                { field: 'price', before: null, after: 100 },
+                { field: 'sellingPrice', before: null, after: 90 },
+              ],
+            },
+          ],
           removed: [{ sku: 'S2', fields: [] }],
         },
       },
