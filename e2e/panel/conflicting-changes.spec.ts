@@ -1,9 +1,13 @@
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
+import { insertPerson } from '#app/data/owner/people.ts';
+import { insertQuotation, storeAnswer } from '#app/data/quotation/quotation-writes.ts';
+import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
+import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { runAxe } from '../support/run-axe.ts';
 import { signInToPanel, usePanel } from '../support/panel-session.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test } from '../support/journey-test.ts';
+import { expect, test, type Store } from '../support/journey-test.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
 
 usePanel();
@@ -76,3 +80,43 @@ test('a form that is submitted again before the first response has arrived is sa
   const stored = await inDatabase(store, async (db) => (await loadCatalogueSummary(db)).brands);
   expect(stored[0]?.location).toBe('Jardim');
 });
+
+test('the choice of values in a conflicting answer stays when the quotation is handed over meanwhile (W13)', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
+  browserProblems.allow(/409/);
+  const id = await storeQuotation(store);
+  const bia = { name: 'Bia', slug: 'bia', whatsapp: '', role: 'seller', createdAtMs: Date.now() } as const;
+  await inDatabase(store, (db) => db.transact((tx) => insertPerson(tx, bia)));
+  await signInToPanel(page, `/cotacoes/${id}`);
+  const note = page.getByLabel('Recado para o cliente');
+  await note.fill('Entrego na terça');
+  await inDatabase(store, async (db) => {
+    const base = await findQuotation(db, id);
+    if (!base) throw new Error('The quotation was not stored');
+    const items = [{ quantity: 2, unitPriceCents: 9000, discountCents: 0, substitute: null }];
+    const answer = { items, freightCents: null, discountCents: 0, validUntilMs: base.validUntilMs, note: 'Retire' };
+    const times = { answeredAtMs: Date.now(), nowMs: Date.now() };
+    await db.transact((tx) => storeAnswer(tx, { base, answer, ...times, personId: null }));
+  });
+  await page.getByRole('button', { name: /^Responder/ }).click();
+  const typed = page.getByLabel('O seu: Entrego na terça');
+  await expect(typed).toBeChecked();
+  await page.getByRole('button', { name: 'Passar' }).click();
+  await expect(page.getByText('Bia', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('O de agora: Retire').check();
+  await expect(note).toHaveValue('Retire');
+  await typed.check();
+  await page.getByRole('button', { name: /^Responder/ }).click();
+  await expect(page.getByText(/^Resposta registrada/)).toBeVisible();
+  await expect(page.getByLabel(/^Preço/)).toHaveValue('90,00');
+  await expect(note).toHaveValue('Entrego na terça');
+});
+
+async function storeQuotation(store: Store): Promise<number> {
+  const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 5 * 24 * 60 * 60 * 1000 };
+  const id = await inDatabase(store, (db) => db.transact((tx) => insertQuotation(tx, makeNewQuotation(times))));
+  return id ?? 0;
+}

@@ -61,3 +61,14 @@ export function useReply<Details extends object = object>(): (Reply & Partial<De
   if (latest && (latest !== storedReply.reply || key !== storedReply.key)) setStoredReply({ reply: latest, key });
   return latest ?? (storedReply.key === key ? storedReply.reply : undefined);
 }
+
+/**
+ * Returns the reply to the form with this id. A choice between conflicting values stays while another form of the screen is
+ * posted.
+ */
+export function useOwnReply(id: string, reply: Reply | undefined): Reply | undefined {
+  const ownReply = reply && (reply.posted?.id === id ? reply : null);
+  const [latest, setLatest] = useState(ownReply);
+  if (ownReply !== latest && ownReply !== null) setLatest(ownReply);
+  return ownReply ?? (reply && latest?.posted?.stored ? latest : undefined);
+}

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import { z } from 'zod';
 import { listDifferences, type ConflictChoice } from '#app/panel/forms/edit-conflict.tsx';
 import { readForm } from '#app/panel/forms/posted-form.ts';
-import type { Reply } from '#app/panel/forms/reply.ts';
+import { useOwnReply, type Reply } from '#app/panel/forms/reply.ts';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
   { id, values = {}, reply }: SchemaFormOptions,
 ) {
-  const ownReply = reply?.posted?.id === id ? reply : undefined;
+  const ownReply = useOwnReply(id, reply);
   const initial = useInitialValues(values, ownReply);
   const { version: shownVersion, onInput } = useShownVersion(initial['versao']);
   const constraint = useMemo(() => getConstraint(schema), [schema]);

@@ -12,7 +12,7 @@ import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-t
 import { listContactFacts } from '#app/texts/quotation/quotation-contact-facts.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-state-words.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
-import type { Reply } from '#app/panel/forms/reply.ts';
+import { useOwnReply, type Reply } from '#app/panel/forms/reply.ts';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
 import { answerFormId } from './quotation-answer-schema.ts';
 import { QuotationAnswerForm, type EstimatedFreight } from './quotation-answer-form.tsx';
@@ -110,7 +110,7 @@ function Notice({ children }: { children: string }) {
  */
 function AnswerSection({ page, reply }: { page: QuotationPage; reply: Reply | undefined }) {
   const { quotation } = page;
-  const ownReply = reply?.posted?.id === answerFormId ? reply : undefined;
+  const ownReply = useOwnReply(answerFormId, reply);
   const shownQuotation = useInitialValues(quotation, ownReply);
   const hasChanged = shownQuotation.version !== quotation.version && !ownReply?.posted?.stored;
   const hasNewContact = JSON.stringify(shownQuotation.contact) !== JSON.stringify(quotation.contact);
