@@ -131,7 +131,7 @@ function Filters({
         name="numero"
         inputMode="numeric"
         defaultValue={number}
-        maxLength={10}
+        maxLength={20}
       />
       <button type="submit" className="btn btn-primary max-sm:odd:col-span-full">
         {texts.apply}

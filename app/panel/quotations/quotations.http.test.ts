@@ -45,7 +45,8 @@ test('new quotations are listed and counted in the title, and opening one marks 
   expect(inbox).toContain('Ana');
   expect(await readPage('?cidade=Bonito')).toContain(`Cotação nº ${id}`);
   expect(await readPage('?cidade=Jardim')).not.toContain(`Cotação nº ${id}`);
-  expect(await readPage(`?numero=${id}`)).toContain(`Cotação nº ${id}`);
+  for (const typed of [id, `nº ${id}`, `n° ${id}`, `#${id}`])
+    expect(await readPage(`?numero=${encodeURIComponent(typed)}`)).toContain(`Cotação nº ${id}`);
   expect(await readPage('?numero=abc')).toContain('Nenhuma cotação aqui.');
   expect(await readPage(`/${id}`)).toMatch(/saco 25 kg · R\$\s2,00 \/ kg.*Vista pela loja/s);
   expect(await readPage('?situacao=recebida')).not.toContain(`Cotação nº ${id}`);

@@ -38,8 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { person } = getSession(context);
   const staff = await listCurrentPeople(db);
   const assignedParam = params.get('atende') ?? '';
-  // No quotation has the id 0, so an invalid number finds none.
-  const id = number === '' ? undefined : (readId(number)[0] ?? 0);
+  // The number may be typed as the list shows it ('nº 2'). No quotation has the id 0, so a text without a number finds none.
+  const id = number === '' ? undefined : (readId(number.replace(/\D/g, ''))[0] ?? 0);
   const rows = await listQuotations(db, {
     nowMs,
     state,
