@@ -117,6 +117,7 @@ describe('notices', () => {
     expect(await readSecret()).toBe(secret);
     await post(screen, { acao: 'trocar-segredo', endereco: webhook.url });
     expect(await readSecret()).not.toBe(secret);
+    expect(await open(screen)).not.toMatch(/>[^<]*(?:POST|2xx|Standard Webhooks|webhook-id)/);
     await post(screen, { acao: 'webhook', endereco: '' });
     expect(await readNoticeSecret(app.db, 'webhook')).toBeUndefined();
     const receivedCount = webhook.received.length;

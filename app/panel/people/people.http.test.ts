@@ -62,7 +62,9 @@ describe('the people of a shop', () => {
       .select('session_hash')
       .where('person_id', '=', seller.person.id)
       .execute();
-    expect(await owner.open('/painel/pessoas')).toContain('Dentro do painel em 1 aparelho');
+    const people = await owner.open('/painel/pessoas');
+    expect(people).toContain('Dentro do painel em 1 aparelho');
+    expect(people).toContain('Quem abre fala com a loja pelo WhatsApp, e as cotações já chegam com esta pessoa.');
     await owner.post('/painel/pessoas', { acao: 'encerrar', aparelho: sellerSession?.session_hash ?? '' });
     expect((await seller.get('/painel/cotacoes')).headers.get('Location')).toContain('/painel/entrar');
     await owner.post('/painel/pessoas', { acao: 'revogar', pessoa: String(seller.person.id) });

@@ -133,11 +133,11 @@ function Devices({ person: { name, devices } }: { person: PersonView }) {
   );
 }
 
-function SellerLink({ person: { name, slug, url, qr } }: { person: PersonView }) {
+function SellerLink({ person: { name, slug, whatsapp, url, qr } }: { person: PersonView }) {
   return (
     <details className="mt-1">
       <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.link}</summary>
-      <p className="text-sm text-ink-soft">{texts.linkHint}</p>
+      <p className="text-sm text-ink-soft">{texts.linkHint(whatsapp)}</p>
       <p>
         <a href={url} className="inline-flex min-h-11 items-center underline">
           {url}

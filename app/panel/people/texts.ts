@@ -33,7 +33,8 @@ export const peopleTexts = {
   leftAt: (atMs: number) => `Não trabalha mais aqui desde ${formatDateTime(atMs)}.`,
   former: 'Não trabalham mais aqui',
   link: 'Link para clientes',
-  linkHint: 'Quem abre fala com esta pessoa pelo WhatsApp, e as cotações já chegam com ela.',
+  linkHint: (whatsapp: string) =>
+    `Quem abre fala ${whatsapp ? 'com esta pessoa' : 'com a loja'} pelo WhatsApp, e as cotações já chegam com ${whatsapp ? 'ela' : 'esta pessoa'}.`,
   qr: (name: string) => `Código QR do link de ${name}`,
   downloadQr: 'Baixar o código QR',
   devices: (count: number) => `Dentro do painel em ${countOf(count, 'aparelho', 'aparelhos')}`,

@@ -31,10 +31,10 @@ export const noticesTexts = {
     },
   },
   webhook: {
-    title: 'Outro sistema (webhook)',
-    hint: 'A cada aviso a loja faz um POST assinado neste endereço, no formato Standard Webhooks. Repete por um dia até receber uma resposta 2xx; repetições trazem o mesmo webhook-id.',
+    title: 'Avisar outro sistema',
+    hint: 'Para quem usa outro programa, por exemplo de pedidos: a loja manda cada aviso também a ele, e tenta por um dia até ele receber. Peça o endereço a quem cuida desse programa; ele o chama de webhook e encontra os detalhes no manual da loja, em Avisos.',
     url: 'Endereço',
-    urlHint: 'Começa com https://. Vazio desliga e apaga o segredo.',
+    urlHint: 'Começa com https://. Deixe vazio para não avisar mais esse sistema; o segredo dele também é apagado.',
     save: 'Salvar endereço',
     outcomes: {
       saved: 'Endereço salvo.',
@@ -42,12 +42,12 @@ export const noticesTexts = {
       removed: 'A loja não avisa mais outro sistema.',
     },
     invalid: 'Escreva um endereço que comece com https://, sem usuário, senha nem #.',
-    secret: 'Ver o segredo que assina',
+    secret: 'Ver o segredo',
     newSecret: 'Trocar o segredo',
-    newSecretHint: 'O outro sistema precisa do novo logo depois da troca.',
+    newSecretHint:
+      'Pelo segredo, o outro sistema sabe que o aviso vem mesmo da sua loja. Depois da troca, passe logo o novo a quem cuida desse sistema.',
     secretChanged: 'Segredo trocado. Copie o novo para o outro sistema.',
-    ofEnvironment:
-      'O endereço e o segredo estão nas configurações do servidor (NOTICE_WEBHOOK_URL), que valem mais que o painel:',
+    ofEnvironment: 'Quem instalou a loja escreveu o endereço nas configurações do servidor, e ele só muda lá:',
   },
   list: {
     title: 'Últimos avisos',
@@ -86,7 +86,7 @@ export const noticeBody: Record<'quotation' | 'test', string> = {
 const failures: Record<string, string> = {
   gone: 'o aparelho desligou os avisos, ou o endereço foi apagado',
   timeout: 'não respondeu em 5 segundos',
-  'private-address': 'o endereço é desta máquina ou da rede dela; NOTICE_ALLOW_PRIVATE=true permite',
+  'private-address': 'o endereço é da rede da própria loja, e quem instalou a loja não permitiu avisar ali',
   unencrypted: 'o endereço não começa com https://',
   ENOTFOUND: 'o nome do endereço não existe',
   ECONNREFUSED: 'o endereço recusou a ligação',
