@@ -98,11 +98,13 @@ test('the dates of a promotion limit a percentage as they limit a price, but the
     discount: 20,
     offerDate: { startDate: '2026-11-01', endDate: '2026-11-30', endsDiscount: true },
   });
-  expect(await readNotices(promotion)).toContain('e acaba sozinho (S1: 01/11/2026 a 30/11/2026).');
+  expect(await readNotices(promotion)).toContain('e acaba sozinho (S1: de 01/11/2026 até 30/11/2026).');
   const withoutCode = await saveFile(
-    'Produto;Categoria;Preço;Desconto (%);Início da promoção;Fim da promoção\nSal 25 kg;Bovinos;100,00;20;01/11/2026;30/11/2026\n',
+    'Produto;Categoria;Preço;Desconto (%);Início da promoção;Fim da promoção\nSal 25 kg;Bovinos;100,00;20;01/11/2026;30/11/2026\nSal 30 kg;Bovinos;90,00;20;00/00/0000;00/00/0000\nSal 40 kg;Bovinos;90,00;20;;30/11/2026\n',
   );
-  expect(await readNotices(withoutCode)).toContain('(Sal 25 kg: 01/11/2026 a 30/11/2026).');
+  expect(await readNotices(withoutCode)).toContain(
+    '(Sal 25 kg: de 01/11/2026 até 30/11/2026; Sal 40 kg: até 30/11/2026).',
+  );
   const [offer] = await readProductRows(await list('Início da oferta', 'Fim da oferta'));
   expect(offer?.value).toHaveProperty('offerDate.startDate', '2026-11-01');
   expect(offer?.value).not.toHaveProperty('offerDate.endsDiscount');

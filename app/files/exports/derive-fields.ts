@@ -35,9 +35,7 @@ export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 
   for (const field of derivedFields.keys()) delete row[field];
 }
 
-function nameProduct({ sku, title }: RowFields): string {
-  return String(sku ?? title ?? '');
-}
+const nameProduct = ({ sku, title }: RowFields) => String(sku ?? title ?? '');
 
 /** Text of a cell and the header of its column, for a field that several columns of a product may contain. */
 interface KeyedCell {
@@ -128,15 +126,17 @@ function deriveSaleDates(row: RowFields): void {
 function deriveOffer(row: RowFields, { notes, product, isPromotion }: DeriveContext): void {
   if (!('salePrice' in row || isPromotion) || !isRecord(row.offerDate)) return;
   const { startDate, endDate, ...others } = row.offerDate;
+  if (!startDate && !endDate) return;
   const end = typeof endDate === 'string' ? endDate.replace(/[T ]00:00(?::00)?$/, '') : endDate;
   row.offerDate = { startDate, endDate: end, endsDiscount: true, ...others };
-  if (row.salePrice === undefined && !(Number(row.discount) > 0)) return;
-  notes.add('dated-sale', `${product}: ${formatDay(startDate, 'start')} a ${formatDay(end, 'end')}`);
+  if (!Number(row.salePrice) && !(Number(row.discount) > 0)) return;
+  const days = [startDate && `de ${formatDay(startDate, 'start')}`, end && `até ${formatDay(end, 'end')}`];
+  notes.add('dated-sale', `${product}: ${days.filter(Boolean).join(' ')}`);
 }
 
 function formatDay(date: unknown, edge: 'start' | 'end'): string {
-  const ms = parseInstant(String(date ?? ''), edge);
-  return ms === undefined ? String(date ?? '…') : formatDate(ms);
+  const ms = parseInstant(String(date), edge);
+  return ms === undefined ? String(date) : formatDate(ms);
 }
 
 /**
