@@ -9,7 +9,7 @@ export const fileProblemTexts = {
   unknownEncoding: 'Não reconheço os acentos do arquivo. Exporte-o de novo, escolhendo a codificação UTF-8.',
   notTable: 'O arquivo é JSON. Envie a tabela como .xlsx ou .csv.',
   pdf: 'é um PDF. Exporte a planilha como .xlsx ou .csv',
-  picture: 'é uma imagem. Indique a planilha; as imagens vão na pasta de --pictures',
+  picture: 'é uma imagem. Indique a planilha; as imagens vão à parte, como fotos dos produtos',
   gzip: 'está compactado (gzip). Se for uma planilha do Gnumeric, salve-a como .xlsx; se for uma cópia de segurança, use "loja restore"',
   wordpress:
     'é uma exportação do WordPress (WXR), que não é uma planilha. Exporte os produtos em WooCommerce, Produtos, Exportar, e importe o CSV',
@@ -30,7 +30,7 @@ export const openedFileTexts = {
   oldEncodings: { cp850: 'antiga do DOS (CP850)', macintosh: 'antiga do Macintosh' },
   hiddenSheets: (sheets: string) => `Folhas ocultas, que ficaram de fora: ${sheets}.`,
   embeddedPictures:
-    'A planilha tem imagens coladas, que a loja não lê: salve as fotos em arquivos com o código do produto e importe de novo com elas, no painel ou com --pictures.',
+    'A planilha tem imagens coladas, que a loja não lê: salve as fotos em arquivos com o código do produto e importe de novo com elas.',
   encoding: (encodingName: string) => `O arquivo está na codificação ${encodingName}, e foi lido assim.`,
   tooManyGroups: (maxGroups: number) => `Há mais de ${maxGroups} categorias ou marcas na planilha.`,
   otherFormat: ({ name, format }: { name: string; format: string }) =>

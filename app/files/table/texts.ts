@@ -22,7 +22,7 @@ export const noteTexts = {
   'inexact-sale':
     '{preço promocional não se consegue exato|preços promocionais não se conseguem exatos} com um desconto de até 2 casas; {ficou o mais próximo|ficaram os mais próximos}, abaixo',
   'web-picture':
-    '{produto tem foto|produtos têm fotos} na internet, que a loja não busca: {baixe-a, dê ao arquivo|baixe-as, dê a cada arquivo} o código do produto e importe de novo com {ela|elas}, no painel ou com --pictures',
+    '{produto tem foto|produtos têm fotos} na internet, que a loja não busca: {baixe-a, dê ao arquivo|baixe-as, dê a cada arquivo} o código do produto e importe de novo com {ela|elas}',
   'web-group-picture':
     '{imagem está|imagens estão} na internet, onde a loja não busca: {baixe-a|baixe-as} e escreva na planilha o nome {do|de cada} arquivo',
   'deep-category': '{produto tem|produtos têm} categoria de mais de dois níveis; ficaram os dois primeiros',
