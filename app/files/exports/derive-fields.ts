@@ -130,13 +130,13 @@ function deriveOffer(row: RowFields, { notes, product, isPromotion }: DeriveCont
   const end = typeof endDate === 'string' ? endDate.replace(/[T ]00:00(?::00)?$/, '') : endDate;
   row.offerDate = { startDate, endDate: end, endsDiscount: true, ...others };
   if (!Number(row.salePrice) && !(Number(row.discount) > 0)) return;
-  const days = [startDate && `de ${formatDay(startDate, 'start')}`, end && `até ${formatDay(end, 'end')}`];
-  notes.add('dated-sale', `${product}: ${days.filter(Boolean).join(' ')}`);
+  const period = otherProgramTexts.period({ start: formatDay(startDate, 'start'), end: formatDay(end, 'end') });
+  notes.add('dated-sale', `${product}: ${period}`);
 }
 
 function formatDay(date: unknown, edge: 'start' | 'end'): string {
-  const ms = parseInstant(String(date), edge);
-  return ms === undefined ? String(date) : formatDate(ms);
+  const ms = parseInstant(String(date ?? ''), edge);
+  return ms === undefined ? String(date ?? '') : formatDate(ms);
 }
 
 /**

@@ -9,4 +9,7 @@ export const otherProgramTexts = {
   withoutPrice: 'o preço é sob consulta; escreva o preço, ou tire a promoção',
   priceDiffers: ({ product, selling, sale }: { product: string; selling: string; sale: string }) =>
     `${product}: ${selling} em vez de ${sale}`,
+  /** Period of a promotion. A blank day means that it has no start or no end. */
+  period: ({ start, end }: Record<'start' | 'end', string>) =>
+    [start && `de ${start}`, end && `até ${end}`].filter(Boolean).join(' '),
 };
