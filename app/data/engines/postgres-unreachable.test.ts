@@ -100,13 +100,14 @@ describe('a PostgreSQL server behind a network that drops all packets', () => {
     expect([await program.ended, program.lines]).toEqual([0, ['answered']]);
   });
 
-  test('makes a query fail on a connection that is lost while others work, and the next query gets a new connection', async () => {
+  test('makes a query fail on a connection that is lost while others work, and later queries get a new connection', async () => {
     const db = await openForTest({ url: proxy.url, dataDir: '' });
     await db.ping();
     proxy.hang();
     proxy.resumeForNewConnections();
     await expect(db.ping()).rejects.toThrow(/terminated/);
-    await db.ping();
+    // On a slow machine the server counts as unreachable until its next health check.
+    await expect.poll(() => db.ping().catch(readReason)).toBeUndefined();
   });
 
   test('changes are noticed again after the listening connection was lost silently', async () => {
