@@ -1,14 +1,12 @@
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { insertPerson } from '#app/data/owner/people.ts';
-import { insertQuotation, storeAnswer } from '#app/data/quotation/quotation-writes.ts';
-import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { brandWrites } from '#app/operations/catalogue/groups/brand-writes.ts';
-import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { runAxe } from '../support/run-axe.ts';
 import { signInToPanel, usePanel } from '../support/panel-session.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test, type Store } from '../support/journey-test.ts';
+import { expect, test } from '../support/journey-test.ts';
 import { inDatabase } from '../support/stores/change-catalogue.ts';
+import { answerStoredQuotation, storeQuotation } from '../support/stores/store-quotation.ts';
 
 usePanel();
 
@@ -81,26 +79,36 @@ test('a form that is submitted again before the first response has arrived is sa
   expect(stored[0]?.location).toBe('Jardim');
 });
 
+test('an answer is sent once when its button is pressed twice', async ({ page, store }) => {
+  const { id } = await storeQuotation(store);
+  await signInToPanel(page, `/cotacoes/${id}`);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const send = await holdRequests(page, '**/*.data*', 'POST');
+  await page.getByLabel(/^Preço/).fill('12');
+  const answer = page.getByRole('button', { name: 'Responder', exact: true });
+  await answer.click();
+  await answer.click();
+  send();
+  await expect(page.getByText(/^Resposta registrada/)).toBeVisible();
+  await page.getByRole('link', { name: 'Hoje' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
+  expect(posts).toHaveLength(1);
+});
+
 test('the choice of values in a conflicting answer stays when the quotation is handed over meanwhile (W13)', async ({
   page,
   store,
   browserProblems,
 }) => {
   browserProblems.allow(/409/);
-  const id = await storeQuotation(store);
+  const { id } = await storeQuotation(store);
   const bia = { name: 'Bia', slug: 'bia', whatsapp: '', role: 'seller', createdAtMs: Date.now() } as const;
   await inDatabase(store, (db) => db.transact((tx) => insertPerson(tx, bia)));
   await signInToPanel(page, `/cotacoes/${id}`);
   const note = page.getByLabel('Recado para o cliente');
   await note.fill('Entrego na terça');
-  await inDatabase(store, async (db) => {
-    const base = await findQuotation(db, id);
-    if (!base) throw new Error('The quotation was not stored');
-    const items = [{ quantity: 2, unitPriceCents: 9000, discountCents: 0, substitute: null }];
-    const answer = { items, freightCents: null, discountCents: 0, validUntilMs: base.validUntilMs, note: 'Retire' };
-    const times = { answeredAtMs: Date.now(), nowMs: Date.now() };
-    await db.transact((tx) => storeAnswer(tx, { base, answer, ...times, personId: null }));
-  });
+  await answerStoredQuotation(store, id, 'Retire');
   await page.getByRole('button', { name: /^Responder/ }).click();
   const typed = page.getByLabel('O seu: Entrego na terça');
   await expect(typed).toBeChecked();
@@ -114,9 +122,3 @@ test('the choice of values in a conflicting answer stays when the quotation is h
   await expect(page.getByLabel(/^Preço/)).toHaveValue('90,00');
   await expect(note).toHaveValue('Entrego na terça');
 });
-
-async function storeQuotation(store: Store): Promise<number> {
-  const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 5 * 24 * 60 * 60 * 1000 };
-  const id = await inDatabase(store, (db) => db.transact((tx) => insertQuotation(tx, makeNewQuotation(times))));
-  return id ?? 0;
-}

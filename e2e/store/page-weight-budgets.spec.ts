@@ -1,17 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isQuotationPath, quotationPath } from '#app/quotation-paths.ts';
-import {
-  answerQuotationWith,
-  dayMs,
-  makeRequestedItem,
-  openVisitorQuotations,
-} from '#tests/factories/stored-quotations.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { weighPage } from '#tests/support/http/page-weight.ts';
-import { devices, expect, test, type Store } from '../support/journey-test.ts';
+import { devices, expect, test } from '../support/journey-test.ts';
 import { usePanel } from '../support/panel-session.ts';
-import { inDatabase } from '../support/stores/change-catalogue.ts';
+import { answerStoredQuotation, storeQuotation } from '../support/stores/store-quotation.ts';
 
 usePanel();
 // The file has its own store, because the reviews that other tests write would add to the weight of a page.
@@ -26,8 +20,9 @@ const budget = { htmlBytes: 14_000, scriptBytes: 130_000, cssBytes: 16_000, requ
 test('the first visit to a screen, also of a new or an answered quotation, stays within the budgets of HTML, scripts, style sheets, requests and fonts', async ({
   store,
 }) => {
-  const quotationPaths = [await storeQuotation(store), await storeQuotation(store, { isAnswered: true })];
-  for (const address of [...publicPaths, ...quotationPaths]) {
+  const [requested, answered] = [await storeQuotation(store), await storeQuotation(store)];
+  await answerStoredQuotation(store, answered.id);
+  for (const address of [...publicPaths, quotationPath(requested.code), quotationPath(answered.code)]) {
     const weight = await weighPage(store.url, address);
     expect(weight.scripts.length, address).toBeGreaterThan(1);
     expect(weight.scripts.length, address).toBeLessThanOrEqual(8);
@@ -89,19 +84,6 @@ for (const device of devices)
       ).toHaveLength(1);
     }
   });
-
-/** Stores a quotation, which the shop may have answered. @returns its path */
-function storeQuotation(store: Store, { isAnswered = false } = {}): Promise<string> {
-  return inDatabase(store, async (db) => {
-    const { clock, post } = openVisitorQuotations(db);
-    clock.nowMs = Date.now();
-    const { quotation } = await post({ itens: [makeRequestedItem(1001)] });
-    const terms = { validUntilMs: clock.nowMs + dayMs };
-    const answered = isAnswered ? await answerQuotationWith(db, quotation.id, terms, clock.nowMs) : null;
-    expect(answered?.ok ?? !isAnswered).toBe(true);
-    return quotationPath(quotation.code ?? '');
-  });
-}
 
 /** Runs in the page. It returns the paths of preloaded pictures, and of the largest pictures in the viewport. */
 function readPictures() {

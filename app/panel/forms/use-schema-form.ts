@@ -24,7 +24,7 @@ interface SchemaFormOptions {
  * Prepares a form from its schema, which provides the limits of the fields and validates them before they are sent. A
  * refused form keeps its values and shows the errors beside the fields. Until it is saved, a form keeps its
  * initial values and the version of the record that they show, even when the screen reloads its data. Input that is typed while
- * the form is being sent is kept, and a submission during that time is sent after the first one.
+ * the form is being sent is kept, and a submission of it is sent after the first one.
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
@@ -32,7 +32,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 ) {
   const ownReply = useOwnReply(id, reply);
   const initial = useInitialValues(values, ownReply);
-  const { version: shownVersion, onInput } = useShownVersion(initial['versao']);
+  const { version: shownVersion, isTyped, onInput } = useShownVersion(initial['versao']);
   const constraint = useMemo(() => getConstraint(schema), [schema]);
   const [form, fieldset] = useForm<z.input<Schema>, z.output<Schema>>({
     // Conform fills a form with its initial values again when its id changes.
@@ -59,8 +59,10 @@ export function useSchemaForm<Schema extends z.ZodObject>(
       ...formProps,
       onInput,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
-        if (state === 'submitting') sendLater(event);
-        else formProps.onSubmit(event);
+        if (state !== 'submitting') formProps.onSubmit(event);
+        // A second press of the button sends nothing, unless something was typed after the first.
+        else if (isTyped) sendLater(event);
+        else event.preventDefault();
       },
     },
     conflict: {
@@ -75,8 +77,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * Returns the version of the record whose values the fields show. It is the stored version, unless something was typed
- * since the form was sent, because filling the form again would remove that input.
+ * Returns the version of the record whose values the fields show, and whether something was typed since the form was sent.
+ * The version is the stored one, unless something was typed, because filling the form again would remove that input.
  */
 function useShownVersion(stored: string | undefined) {
   const isSending = useNavigation().state !== 'idle';
@@ -84,6 +86,7 @@ function useShownVersion(stored: string | undefined) {
   if (latest.stored !== stored) setLatest({ stored, shown: latest.isTyped ? latest.shown : stored, isTyped: false });
   return {
     version: latest.shown,
+    isTyped: latest.isTyped,
     onInput() {
       if (latest.isTyped !== isSending) setLatest({ ...latest, isTyped: isSending });
     },
