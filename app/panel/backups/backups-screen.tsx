@@ -4,12 +4,13 @@ import type { BackupTask, StoredBackup } from '#app/domain/tasks/backup-task.ts'
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.ts';
 import { OutcomeMessage } from '#app/design/outcome-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import { TaskProgressCard } from '#app/panel/tasks/task-progress.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { BackupUpload } from './backup-upload.tsx';
-import { RestoreForm, type BackupsReply } from './restore-form.tsx';
+import { RestoreForm } from './restore-form.tsx';
 
 interface BackupsScreenProps {
   backups: readonly StoredBackup[];
@@ -17,7 +18,7 @@ interface BackupsScreenProps {
   shopName: string;
   /** Whether the owner has signed in recently, which restoring a backup requires. */
   isFresh: boolean;
-  reply: BackupsReply | undefined;
+  reply: Reply | undefined;
 }
 
 /** Renders the stored backups, and the progress or result of creating, inspecting or restoring one. */

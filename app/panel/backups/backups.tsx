@@ -1,12 +1,12 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
 import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
-import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.ts';
 import { BackupsScreen } from '#app/panel/backups/backups-screen.tsx';
-import type { BackupsReply } from '#app/panel/backups/restore-form.tsx';
+import { makeRestoreSchema, restoreFormId } from '#app/panel/backups/restore-schema.ts';
+import { readForm, replyRefused } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
 import { replyToTaskStart } from '#app/panel/tasks/reply-to-task-start.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
@@ -45,10 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'restaurar': {
       // Restoring replaces the whole shop, so somebody who finds an unlocked phone must not be able to do it.
       if (!sessions.isFresh(getSession(context))) return replyError(403, texts.inspected.notFresh);
-      const shopName = getStore(context).shop.name;
-      if (foldName(String(form.get('loja') ?? '')) !== foldName(shopName)) {
-        return replyError<BackupsReply>(422, [], { wrongName: texts.inspected.wrongName(shopName) });
-      }
+      const posted = readForm(form, makeRestoreSchema(getStore(context).shop.name));
+      if (posted.status !== 'success') return replyRefused(posted, { id: restoreFormId });
       return replyToTaskStart(await backups.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
     }
     case 'apagar':
@@ -62,14 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function BackupsRoute() {
   const { error, ...screenData } = useLoaderData<typeof loader>();
   const failure = useErrorReply(error);
-  return <BackupsScreen {...screenData} reply={useReply<BackupsReply>() ?? failure} />;
-}
-
-/** Folds a name and removes its punctuation, because phones replace apostrophes, quotation marks and dashes. */
-function foldName(name: string): string {
-  return foldText(name)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return <BackupsScreen {...screenData} reply={useReply() ?? failure} />;
 }
 
 /** Copies only the fields that the browser may see. A backup without the name of its shop gets the default name. */

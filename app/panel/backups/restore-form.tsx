@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { BackupContents, BackupTask } from '#app/domain/tasks/backup-task.ts';
@@ -10,15 +10,11 @@ import { TextField, TickField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
+import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
+import { makeRestoreSchema, restoreFormId } from './restore-schema.ts';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 
 const texts = panelBackupTexts.inspected;
-
-/** Reply of the screen's action. */
-export type BackupsReply = Reply & {
-  /** Error of the typed name of the shop. */
-  wrongName?: string;
-};
 
 /** Renders the contents of a backup, and the form that confirms restoring it. */
 export function RestoreForm({
@@ -33,7 +29,7 @@ export function RestoreForm({
   shopName: string;
   /** Whether the owner has signed in recently, which restoring a backup requires. */
   isFresh: boolean;
-  reply: BackupsReply | undefined;
+  reply: Reply | undefined;
 }) {
   const losses = formatLosses(contents.losses);
   const [lostQuotations] = formatLosses(contents.losses, ['quotations']);
@@ -91,26 +87,14 @@ function Confirmation({
   id: string;
   shopName: string;
   lostQuotations: string | undefined;
-  reply: BackupsReply | undefined;
+  reply: Reply | undefined;
 }) {
-  const nameField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!reply?.wrongName) return;
-    nameField.current?.focus();
-    // The error below the field must be visible too.
-    nameField.current?.scrollIntoView({ block: 'center' });
-  }, [reply]);
+  const schema = useMemo(() => makeRestoreSchema(shopName), [shopName]);
+  const { formProps, fields } = useSchemaForm(schema, { id: restoreFormId, reply });
   return (
-    <Form method="post" className="flex flex-col gap-3">
+    <Form method="post" {...formProps} className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
-      <TextField
-        ref={nameField}
-        label={texts.ask(shopName)}
-        name="loja"
-        error={reply?.wrongName}
-        required
-        className="max-w-md"
-      />
+      <TextField field={fields.loja} label={texts.ask(shopName)} className="max-w-md" />
       <TickField name="manter-cotacoes" defaultChecked label={texts.keepQuotations} />
       {lostQuotations && <p>{texts.quotationsOnly(lostQuotations)}</p>}
       <ActionButton action="restaurar" label={texts.confirm} variant="danger" className="self-start" />
