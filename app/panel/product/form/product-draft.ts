@@ -1,4 +1,3 @@
-import type { FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import { copyParts, listChangedParts, type ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 import type { ProductFormPage } from '#app/panel/product/product-page.ts';
@@ -9,8 +8,6 @@ export interface ProductDraft {
   form: ProductForm;
   /** Values of the form before the user changed them. */
   initial: ProductForm;
-  /** Parts of the form that the user has changed. */
-  parts: readonly FormPart[];
 }
 
 const draftKeyPrefix = 'rascunho ';
@@ -26,14 +23,15 @@ export function removeDraft(path: string): void {
 /** Returns the unsaved input for a screen's path; undefined when there is none or it cannot be parsed. */
 export function findDraft(path: string): ProductDraft | undefined {
   const draft = parseJson(tabStorage.read(draftKeyPrefix + path) ?? '') as ProductDraft | undefined;
-  return draft?.parts && draft;
+  return draft?.initial && draft;
 }
 
 /**
- * Puts the changed parts of a draft into the form of the stored product. When another person has changed one of these
- * parts since, the result also contains the stored values, so that the form asks which ones to keep.
+ * Puts the parts of a draft that its user changed into the form of the stored product. When another person has changed one
+ * of these parts since, the result also contains the stored values, so that the form asks which ones to keep.
  */
-export function recoverDraft({ form, initial, parts }: ProductDraft, { form: stored, version }: ProductFormPage) {
+export function recoverDraft({ form, initial }: ProductDraft, { form: stored, version }: ProductFormPage) {
+  const parts = listChangedParts(form, initial);
   const recovered = copyParts(stored, { from: form, parts });
   const seen = copyParts(stored, { from: initial, parts });
   const changedParts = listChangedParts(recovered, stored);

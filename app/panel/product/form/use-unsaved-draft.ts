@@ -25,10 +25,10 @@ export function useUnsavedDraft(
   function recordInput(): void {
     if (!element.current) return;
     const form = readProductForm(new FormData(element.current));
-    const parts = listChangedParts(form, initial);
-    if (parts.length > 0) storeDraft(path, { form, initial, parts });
+    const hasChanged = listChangedParts(form, initial).length > 0;
+    if (hasChanged) storeDraft(path, { form, initial });
     else if (isUnsaved) removeDraft(path);
-    setUnsaved(parts.length > 0);
+    setUnsaved(hasChanged);
   }
   useBeforeUnload(() => {
     if (isUnsaved) recordInput();
