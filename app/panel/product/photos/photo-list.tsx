@@ -53,9 +53,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
 
   // Hidden fields fire no event when they change, so the form is notified here.
   const notifyChange = useEffectEvent(onChange);
-  useEffect(() => {
-    if (photos !== initial) notifyChange();
-  }, [photos, initial]);
+  useEffect(() => notifyChange(), [photos]);
   const notifySending = useEffectEvent(onSending);
   useEffect(() => notifySending(isSending), [isSending]);
 
