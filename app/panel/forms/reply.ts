@@ -63,12 +63,13 @@ export function useReply<Details extends object = object>(): (Reply & Partial<De
 }
 
 /**
- * Returns the reply to the form with this id. A choice between conflicting values stays while another form of the screen is
- * posted.
+ * Returns the last reply if it answers the form with this id. While it answers another form of the screen, an earlier reply
+ * with conflicting values is returned, so that the choice between them stays.
  */
 export function useOwnReply(id: string, reply: Reply | undefined): Reply | undefined {
-  const ownReply = reply && (reply.posted?.id === id ? reply : null);
-  const [latest, setLatest] = useState(ownReply);
-  if (ownReply !== latest && ownReply !== null) setLatest(ownReply);
-  return ownReply ?? (reply && latest?.posted?.stored ? latest : undefined);
+  const isOtherForm = reply !== undefined && reply.posted?.id !== id;
+  const [latest, setLatest] = useState(isOtherForm ? undefined : reply);
+  if (!isOtherForm && reply !== latest) setLatest(reply);
+  if (!isOtherForm) return reply;
+  return latest?.posted?.stored ? latest : undefined;
 }
