@@ -34,7 +34,9 @@ export const peopleTexts = {
   former: 'Não trabalham mais aqui',
   link: 'Link para clientes',
   linkHint: (whatsapp: string) =>
-    `Quem abre fala ${whatsapp ? 'com esta pessoa' : 'com a loja'} pelo WhatsApp, e as cotações já chegam com ${whatsapp ? 'ela' : 'esta pessoa'}.`,
+    whatsapp
+      ? 'Quem abre fala com esta pessoa pelo WhatsApp, e as cotações já chegam com ela.'
+      : 'Quem abre fala com a loja pelo WhatsApp, e as cotações já chegam com esta pessoa.',
   qr: (name: string) => `Código QR do link de ${name}`,
   downloadQr: 'Baixar o código QR',
   devices: (count: number) => `Dentro do painel em ${countOf(count, 'aparelho', 'aparelhos')}`,
