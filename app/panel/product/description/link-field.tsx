@@ -42,8 +42,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <input
-        // The user has just opened this field with a button.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The user has just opened this field with a button.
         autoFocus
         className="field min-w-0 flex-1 basis-52"
         aria-label={texts.linkAddress}

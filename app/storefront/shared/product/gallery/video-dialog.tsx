@@ -17,9 +17,8 @@ export function VideoDialog({ title, videoUrl, onClose }: VideoDialogProps) {
       <iframe
         src={`${videoUrl}?autoplay=1`}
         title={videoTitle}
-        // The player needs scripts and its own origin. Allowing both is safe, because that origin differs from the
-        // origin of this page.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // The player needs scripts and its own origin.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- The origin of the player differs from that of this page.
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         className="block aspect-video w-full bg-ink"
