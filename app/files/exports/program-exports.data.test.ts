@@ -4,7 +4,7 @@ import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
-import { locateFixture } from '#tests/support/files/catalogue-files.ts';
+import { locateFixture, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { importInto } from '#tests/support/files/import-into.ts';
 
 async function findBySku(db: Database, sku: string) {
@@ -26,6 +26,13 @@ describe('a file exported by another program', () => {
       ok: true,
       value: { created: 0, changed: 0 },
     });
+  });
+
+  test('stores a category title in the spelling that the category of the store has', async () => {
+    const { db } = await openCatalogue(openSqliteDatabase, [{ id: 1, sku: 'A-1', parent: 'Rações' }]);
+    const list = 'código;produto;preço\n;RAÇÕES;\nR-1;Ração 15 kg;139,90\nR-2;Ração 25 kg;199,90\n';
+    expect(await importInto(db, await saveFile(list))).toMatchObject({ ok: true, value: { created: 2 } });
+    expect(await findBySku(db, 'R-1')).toMatchObject({ parent: 'Rações', categoryName: 'Rações' });
   });
 
   test('in several sheets changes only the fields for which the product’s own sheet has columns', async () => {

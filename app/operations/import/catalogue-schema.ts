@@ -158,8 +158,7 @@ function addProductChecks(fields: typeof productFields) {
         alt,
       })),
       parent: row.parent || (category?.name ?? ''),
-      // `category.name` defaults to the category under which the product is listed.
-      categoryName: category?.name || row.parent,
+      categoryName: category?.name ?? '',
       brandName: brand?.name ?? '',
       priceCents: price,
       discountBasisPoints: discount,
@@ -221,12 +220,14 @@ export function toProductRecord(
   { id, product }: { id: number; product: CatalogueProduct },
   { taxonomy, pictures }: { taxonomy: TaxonomyWriter; pictures: PictureHashes },
 ): ProductRecord {
-  const { parent, children, brandName, description, imagePath, images, reviews: _, ...fields } = product;
+  const { parent, children, categoryName, brandName, description, imagePath, images, reviews: _, ...fields } = product;
   const category = taxonomy.ensureCategory(parent, product.productType);
   return {
     ...fields,
     id,
     category,
+    // The name defaults to the category under which the product is listed, in its stored spelling.
+    categoryName: categoryName || category.name,
     subcategory: children === '' ? null : taxonomy.ensureSubcategory(category.id, children),
     brand: brandName === '' ? null : taxonomy.ensureBrand(brandName),
     descriptionHtml: sanitizeDescription(description),
