@@ -138,8 +138,20 @@ describeOnBothEngines('an import', (open) => {
     ]);
     const rows = [makeCatalogueRow({ id: 1, sku: 'C' }), makeCatalogueRow({ id: 9, sku: 'B' })];
     expect(listProblems(await importJson(db, rows))).toMatchObject([
-      { list: 'products', row: 1, column: 'id', value: '1', reason: 'este id já é do produto de SKU A' },
-      { list: 'products', row: 2, column: 'id', value: '9', reason: 'este SKU já está no catálogo com o id 2' },
+      {
+        list: 'products',
+        row: 1,
+        column: 'id',
+        value: '1',
+        reason: 'este id já é do produto de SKU A; se ele é de outro programa, deixe-o de fora',
+      },
+      {
+        list: 'products',
+        row: 2,
+        column: 'id',
+        value: '9',
+        reason: 'este SKU já está no catálogo com o id 2; se ele é de outro programa, deixe-o de fora',
+      },
     ]);
     expect(await dumpCatalogue(db)).toEqual(before);
   });

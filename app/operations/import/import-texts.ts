@@ -76,6 +76,7 @@ export const importPictureTexts = {
 
 /** Reasons why the id and SKU of a row contradict those in the store. */
 export const identityTexts = {
-  idTaken: (holder: string) => `este id já é do produto de SKU ${holder}`,
-  skuTaken: (known: number) => `este SKU já está no catálogo com o id ${known}`,
+  idTaken: (holder: string) => `este id já é do produto de SKU ${holder}; se ele é de outro programa, deixe-o de fora`,
+  skuTaken: (known: number) =>
+    `este SKU já está no catálogo com o id ${known}; se ele é de outro programa, deixe-o de fora`,
 };
