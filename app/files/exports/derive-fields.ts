@@ -11,7 +11,7 @@ import { missingGtinPattern } from '../table/table-cells.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { derivedFields } from '../table/catalogue-columns.ts';
 import type { Notes } from '../table/reading-notes.ts';
-import { deriveCategory, splitCommas } from './derive-category.ts';
+import { deriveBrand, deriveCategory, splitCommas } from './derive-category.ts';
 import type { DeriveContext, RowFields } from './parsed-row.ts';
 import { otherProgramTexts } from './texts.ts';
 
@@ -24,13 +24,12 @@ export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 
   deriveOffer(row, context);
   deriveStock(row);
   deriveCategory(row, context);
+  deriveBrand(row, context);
   deriveDiscount(row, context);
   derivePictures(row, context);
   deriveInformation(row);
   derivePriceSteps(row);
   if (!row.description && typeof row.shortDescription === 'string') row.description = row.shortDescription;
-  const [, brand] = brandFacet.exec(String(row.facets ?? '')) ?? [];
-  if (brand) row.brand ??= { name: brand };
   if ('tagList' in row) row.tags = splitCommas(String(row.tagList ?? ''));
   for (const field of derivedFields.keys()) delete row[field];
 }
@@ -42,9 +41,6 @@ interface KeyedCell {
   key: string;
   value: string;
 }
-
-/** Matches the brand in `brand:X|category:Peixes` and `manufacturer=X,cor=Azul`. */
-const brandFacet = /(?:^|[,|])(?:brand|manufacturer|marca)[:=]([^,|]+)/i;
 
 /** Matches Magento's visibility of a product that is sold only as part of another product. */
 const notSoldAlone = /^(?:1|not visible individually)$/i;

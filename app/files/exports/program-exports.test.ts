@@ -128,6 +128,20 @@ test.each([
 });
 
 test.each([
+  [
+    'especie=Bovinos,manufacturer=Campo',
+    'tem atributos que a loja não conhece e que ficaram de fora (M: especie=Bovinos,',
+  ],
+  ['manufacturer=Campo', undefined],
+])('attributes of Magento other than the brand are reported: %s', async (attributes, notice = '') => {
+  const header = 'sku,_type,_attribute_set,categories,name,product_online,price,additional_attributes';
+  const file = await saveFile(`${header}\nM,simple,Default,Aves,Milho,1,10,"${attributes}"\n`);
+  const notices = await readNotices(file);
+  expect(notices).toContain(notice);
+  expect(notices.includes('atributos')).toBe(notice !== '');
+});
+
+test.each([
   ['<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel/></rss>', /WordPress \(WXR\).*CSV/],
   ['<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel/></rss>', /feed de produtos em XML/],
 ])('XML is refused with its format and instructions: %s', async (content, reason) => {

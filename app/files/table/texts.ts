@@ -25,6 +25,7 @@ export const noteTexts = {
     '{produto tem foto|produtos têm fotos} na internet, que a loja não busca: {baixe-a, dê ao arquivo|baixe-as, dê a cada arquivo} o código do produto e importe de novo com {ela|elas}',
   'web-group-picture':
     '{imagem está|imagens estão} na internet, onde a loja não busca: {baixe-a|baixe-as} e escreva na planilha o nome {do|de cada} arquivo',
+  'other-attributes': '{produto tem|produtos têm} atributos que a loja não conhece e que ficaram de fora',
   'deep-category': '{produto tem|produtos têm} categoria de mais de dois níveis; ficaram os dois primeiros',
   'many-categories': '{produto está|produtos estão} em mais de uma categoria; ficou uma só{| de cada}',
   explanation: '{linha que só diz|linhas que só dizem} o que é obrigatório ou opcional {ficou|ficaram} de fora',
