@@ -45,7 +45,9 @@ describe('a workbook of several sheets', () => {
         { name: 'AVES', columns, rows: [['AV-1', 'Ração', 80, 30]] },
         { name: 'Filial', columns: toColumns('Código', header), rows: [['av-1', value]] },
       ]);
-      const problems = await findProblems(await saveFile(workbook, 'catalogo.xlsx'));
+      const file = await saveFile(workbook, 'catalogo.xlsx');
+      expect(await readFileNotices(file)).not.toContain('Folha "Filial": Os produtos novos');
+      const problems = await findProblems(file);
       expect(problems.map(({ sheet, row, column, value: text, reason }) => [sheet, row, column, text, reason])).toEqual(
         expected,
       );

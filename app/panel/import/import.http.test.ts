@@ -161,6 +161,15 @@ describe('an import in the panel', () => {
     expect(await waitForScreen()).toMatch(/não foi feita\..*PDF/s);
   });
 
+  test('offers a category for new products only when the columns may describe new products', async () => {
+    await sendSheet('código;estoque;marca\nA-1;5;Campo');
+    expect(await waitForScreen()).not.toContain('Categoria dos produtos novos');
+    await pressButton('cancelar');
+    await sendSheet('código;descrição;preço\nA-1;Sal;5,00');
+    expect(await waitForScreen()).toContain('Categoria dos produtos novos');
+    await pressButton('cancelar');
+  });
+
   test('of a price list uses its section titles as categories, or one category for all products', async () => {
     await sendSheet('DESCRIÇÃO;À VISTA;A PRAZO\nRAÇÕES;;\nRação 15 kg;139,90;160,00\nSAIS;;\nSal;consultar;-');
     expect(await waitForScreen()).toContain('Os títulos entre os produtos: RAÇÕES, SAIS');

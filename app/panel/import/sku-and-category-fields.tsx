@@ -9,6 +9,9 @@ const texts = panelImportTexts.columns;
 export function SkuAndCategoryFields({ table, prefix }: { table: SurveyedTable; prefix: string }) {
   const { choice, columns } = table;
   const missingFields = findMissingFields(columns.map(({ field }) => field));
+  // A product needs a name and a price to be new; a column that is left out, or the description, may still become one.
+  const spareColumns = columns.filter(({ field }) => ['', 'description'].includes(field));
+  const mayAdd = ['title', 'price'].filter((field) => missingFields.includes(field)).length <= spareColumns.length;
   return (
     <>
       {missingFields.includes('sku') && (
@@ -20,7 +23,7 @@ export function SkuAndCategoryFields({ table, prefix }: { table: SurveyedTable; 
           className="mt-3"
         />
       )}
-      {(missingFields.includes('parent') || choice.category !== '') && (
+      {((mayAdd && missingFields.includes('parent')) || choice.category !== '') && (
         <CategoryChoice table={table} name={`${prefix}-categoria`} />
       )}
     </>
