@@ -157,8 +157,8 @@ describe('an import in the panel', () => {
     await chooseColumns(['sku', 'price', 'price', 'parent']);
     expect(await waitForScreen()).toContain('Há duas colunas para o mesmo campo');
     await pressButton('cancelar');
-    await sendSheet('%PDF-1.7', 'a.xlsx');
-    expect(await waitForScreen()).toMatch(/não foi feita\..*PDF/s);
+    await sendSheet('%PDF-1.7', 'tabela março.XLSX');
+    expect(await waitForScreen()).toMatch(/não foi feita\..*O arquivo tabela março\.XLSX é um PDF/s);
   });
 
   test('offers a category for new products only when the columns may describe new products', async () => {

@@ -4,14 +4,11 @@ import { taskStateFile } from '../task-state.ts';
 
 export type ImportFolder = ReturnType<typeof getImportFolder>;
 
-/**
- * Returns the paths in the folder of an import. The spreadsheet keeps its file extension, by which its format is
- * checked.
- */
+/** Returns the paths in the folder of an import. The spreadsheet keeps its name, which messages about it contain. */
 export function getImportFolder(folder: string) {
   return {
     folder,
-    sheet: (fileName: string) => path.join(folder, `planilha${path.extname(fileName).toLowerCase()}`),
+    sheet: (fileName: string) => path.join(folder, 'planilha', fileName),
     pictures: path.join(folder, 'fotos'),
     /** Folder of the uploaded zip files. */
     archives: path.join(folder, 'zips'),
