@@ -159,6 +159,10 @@ describe('an import in the panel', () => {
     await pressButton('cancelar');
     await sendSheet('%PDF-1.7', 'tabela março.XLSX');
     expect(await waitForScreen()).toMatch(/não foi feita\..*O arquivo tabela março\.XLSX é um PDF/s);
+    const refused = await sendSheet('PK', 'lista.docx');
+    const nextScreen = await openScreen(new URL(refused.headers.get('Location') ?? '', 'http://a').search);
+    expect(nextScreen).toContain('Não encontrei uma planilha');
+    expect(nextScreen).not.toContain('tabela março.XLSX');
   });
 
   test('offers a category for new products only when the columns may describe new products', async () => {

@@ -23,7 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isAwaited = errorCode === 'ocupado' && task !== null && awaitsOwner(task.state);
   const error = texts.errors[isAwaited ? 'espera' : errorCode] ?? null;
   // A task left unfinished by an older version of the store may have tables in another format, so it is ignored.
-  if (!task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
+  // The error of a refused upload replaces the failure of an earlier import.
+  const isReplaced = error !== null && errorCode !== 'ocupado' && task?.state === 'failed';
+  if (isReplaced || !task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
   const { id, plan } = task;
   if (task.state !== 'planned' || !plan) {
     const isBackupStored = (await backups.list()).some(({ name }) => name === task.backupName);
