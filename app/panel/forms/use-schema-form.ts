@@ -24,7 +24,8 @@ interface SchemaFormOptions {
  * Prepares a form from its schema, which provides the limits of the fields and validates them before they are sent. A
  * refused form keeps its values and shows the errors beside the fields. Until it is saved, a form keeps its
  * initial values and the version of the record that they show, even when the screen reloads its data. Input that is typed while
- * the form is being sent is kept, and a submission of it is sent after the first one.
+ * the form is being sent is kept, and a submission of it is sent after the first one. Submitting the same values twice
+ * sends them once.
  */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
@@ -32,7 +33,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 ) {
   const ownReply = useOwnReply(id, reply);
   const initial = useInitialValues(values, ownReply);
-  const { version: shownVersion, isTyped, onInput } = useShownVersion(initial['versao']);
+  const { version: shownVersion, onInput } = useShownVersion(initial['versao']);
   const constraint = useMemo(() => getConstraint(schema), [schema]);
   const [form, fieldset] = useForm<z.input<Schema>, z.output<Schema>>({
     // Conform fills a form with its initial values again when its id changes.
@@ -46,7 +47,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   const { state } = useNavigation();
   const result = ownReply?.posted?.result;
   const differences = useMemo(() => ownReply && findDifferences(ownReply, initial), [ownReply, initial]);
-  const sendLater = useSendLater({ isSending: state === 'submitting', isSaved: result?.status === 'success' });
+  const isSaved = result?.status === 'success';
+  const submitOnce = useSubmitOnce({ isSending: state === 'submitting', isSaved, reply });
   const formProps = getFormProps(form, { ariaAttributes: false });
   const names = Object.keys(schema.shape) as (keyof typeof fieldset)[];
   // A form that was refused, or that was saved but does not show the stored values yet, sends the version of the reply.
@@ -58,12 +60,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
     formProps: {
       ...formProps,
       onInput,
-      onSubmit(event: SubmitEvent<HTMLFormElement>) {
-        if (state !== 'submitting') formProps.onSubmit(event);
-        // A second press of the button sends nothing, unless something was typed after the first.
-        else if (isTyped) sendLater(event);
-        else event.preventDefault();
-      },
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => submitOnce(event, formProps.onSubmit),
     },
     conflict: {
       version: String(repliedVersion ?? initial['versao'] ?? ''),
@@ -77,8 +74,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * Returns the version of the record whose values the fields show, and whether something was typed since the form was sent.
- * The version is the stored one, unless something was typed, because filling the form again would remove that input.
+ * Returns the version of the record whose values the fields show. It is the stored version, unless something was typed
+ * since the form was sent, because filling the form again would remove that input.
  */
 function useShownVersion(stored: string | undefined) {
   const isSending = useNavigation().state !== 'idle';
@@ -86,7 +83,6 @@ function useShownVersion(stored: string | undefined) {
   if (latest.stored !== stored) setLatest({ stored, shown: latest.isTyped ? latest.shown : stored, isTyped: false });
   return {
     version: latest.shown,
-    isTyped: latest.isTyped,
     onInput() {
       if (latest.isTyped !== isSending) setLatest({ ...latest, isTyped: isSending });
     },
@@ -94,20 +90,40 @@ function useShownVersion(stored: string | undefined) {
 }
 
 /**
- * Returns a function that postpones a submission until the reply to the previous one arrives. If the previous
- * submission was saved, the form is then sent with the version of that reply; if it was refused, the form is not sent.
+ * Returns the handler of a form's submissions. While another submission is being sent, it drops a repeated one with the
+ * same values and postpones any other one. A postponed submission is sent after the reply to the first one, with the
+ * version of that reply, unless this form was refused meanwhile.
  */
-function useSendLater({ isSending, isSaved }: Record<'isSending' | 'isSaved', boolean>) {
+function useSubmitOnce({ isSending, isSaved, reply }: { isSending: boolean; isSaved: boolean; reply?: Reply }) {
+  // React may render the state of the submission only after the next press, so the values are kept here at once.
+  const sentValues = useRef<string>(undefined);
   const postponedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSending) return;
-    if (isSaved) postponedButton.current?.form?.requestSubmit(postponedButton.current);
+    const isRefused = sentValues.current !== undefined && !isSaved;
+    sentValues.current = undefined;
+    if (!isRefused) postponedButton.current?.form?.requestSubmit(postponedButton.current);
     postponedButton.current = null;
-  }, [isSending, isSaved]);
-  return (event: SubmitEvent<HTMLFormElement>) => {
+  }, [isSending, isSaved, reply]);
+  return (event: SubmitEvent<HTMLFormElement>, submit: (event: SubmitEvent<HTMLFormElement>) => void) => {
+    submit(event);
+    // Conform handles invalid values and changes of its own, which are not sent.
+    if (event.defaultPrevented) return;
+    const values = serializeValues(event);
+    if (!isSending && sentValues.current === undefined) {
+      sentValues.current = values;
+      return;
+    }
     event.preventDefault();
-    postponedButton.current = event.nativeEvent.submitter as HTMLButtonElement | null;
+    const button = event.nativeEvent.submitter as HTMLButtonElement | null;
+    postponedButton.current = values === sentValues.current ? null : button;
   };
+}
+
+/** Serializes the values that a form sends, apart from the version of the record. */
+function serializeValues({ currentTarget, nativeEvent }: SubmitEvent<HTMLFormElement>): string {
+  const values = [...new FormData(currentTarget, nativeEvent.submitter)].filter(([name]) => name !== 'versao');
+  return JSON.stringify(values, (_, value: unknown) => (value instanceof File ? [value.name, value.size] : value));
 }
 
 /**
