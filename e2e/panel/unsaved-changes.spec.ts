@@ -78,6 +78,7 @@ test('a typed price is saved when a link is pressed, and leaving warns of a pric
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
   await getMenuLink(page, 'Produtos').click();
+  await expect(price).toHaveValue('88,00');
   page.on('dialog', (warning) => warning.dismiss());
   await page.context().clearCookies();
   await price.fill('99');
