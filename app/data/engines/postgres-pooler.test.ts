@@ -27,8 +27,8 @@ afterAll(async () => {
   await server?.remove();
 });
 
-async function open() {
-  const db = await openDatabase({ url: pooler.url, directUrl: server.urlOf('postgres'), dataDir: '' });
+async function open(parameters = '') {
+  const db = await openDatabase({ url: pooler.url + parameters, directUrl: server.urlOf('postgres'), dataDir: '' });
   onTestFinished(() => db.close());
   return db;
 }
@@ -49,6 +49,12 @@ test('stores opened at the same time migrate, write and read a consistent state 
   await importJson(dbs[0], [makeCatalogueRow({ id: 1, sku: 'um' }), makeCatalogueRow({ id: 2, sku: 'dois' })]);
   const { rowsByTable } = await dbs[2].snapshot((reads) => inspectBackup(backUpStore(reads, { nowMs: 0 })));
   expect(rowsByTable.get('products')).toBe(2);
+});
+
+test('transactions that use all connections of the pooler are not interrupted', async () => {
+  const db = await open('?connect_timeout=3');
+  const sleep = () => db.snapshot((reads) => sql`select pg_sleep(8)`.execute(reads.query));
+  await expect(Promise.all([sleep(), sleep(), sleep()])).resolves.toHaveLength(3);
 });
 
 test('a change is announced at once over the direct connection', async () => {

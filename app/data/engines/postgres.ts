@@ -44,8 +44,8 @@ export const liftStatementTimeout = 'set local statement_timeout = 0';
  * distinguished from a store that cannot start. Queries fail within seconds when the server does not respond.
  * @param url `postgres://user:password@host:port/database`; `?connect_timeout=30` sets the connection timeout in
  * seconds
- * @param directUrl URL of the same server for LISTEN, needed when `url` leads through a connection pooler that assigns
- * connections by transaction. Such a pooler accepts no start-up parameters, so the statement timeout must then be set
+ * @param directUrl URL of the same server for LISTEN and health checks, needed when `url` leads through a connection
+ * pooler that assigns connections by transaction. Such a pooler accepts no start-up parameters, so the statement timeout must then be set
  * for the user in the database
  */
 export function openPostgres(url: string, { directUrl = null }: { directUrl?: string | null } = {}): PostgresEngine {
@@ -65,7 +65,10 @@ export function openPostgres(url: string, { directUrl = null }: { directUrl?: st
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     }),
   });
-  const healthCheck = startHealthCheck(pool, () => new pg.Client({ ...connection, query_timeout: connectTimeoutMs }));
+  // A pooler whose connections are all in use would seem not to respond, so the check does not lead through it.
+  const createClient = () =>
+    new pg.Client({ ...connection, connectionString: directUrl ?? url, query_timeout: connectTimeoutMs });
+  const healthCheck = startHealthCheck(pool, createClient);
   let ending: Promise<void> | undefined;
   // The pool replaces a lost connection at the next query, and a query in progress fails with an error of its own.
   // Without a listener, the `error` event would end the process.
@@ -78,8 +81,7 @@ export function openPostgres(url: string, { directUrl = null }: { directUrl?: st
   return {
     queries,
     probeWrite: () => probeWrite(queries),
-    createClient: () =>
-      new pg.Client({ ...connection, connectionString: directUrl ?? url, query_timeout: connectTimeoutMs }),
+    createClient,
     close: () => {
       healthCheck.stop();
       return (ending ??= pool.end());
