@@ -50,8 +50,9 @@ export async function migrateDatabase(db: Database): Promise<string[]> {
   if ((await findPending(db)).length === 0) return [];
   return db.transact(async (tx) => {
     if (tx.engine === 'postgres') {
-      await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx.query);
+      // The migration of another process, for which the lock is awaited, may take longer than a usual statement.
       await sql.raw(liftStatementTimeout).execute(tx.query);
+      await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx.query);
     }
     await sql`create table if not exists migrations (name text primary key, applied_at_ms bigint not null)`.execute(
       tx.query,
