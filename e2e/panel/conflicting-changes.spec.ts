@@ -79,18 +79,24 @@ test('a form that is submitted again before the first response has arrived is sa
   expect(stored[0]?.location).toBe('Jardim');
 });
 
-test('an answer is sent once when its button is pressed twice', async ({ page, store }) => {
+test('an answer is sent once when its button is pressed again before the screen has been loaded again', async ({
+  page,
+  store,
+}) => {
   const { id } = await storeQuotation(store);
   await signInToPanel(page, `/cotacoes/${id}`);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const send = await holdRequests(page, '**/*.data*', 'POST');
+  const loadAgain = await holdRequests(page, '**/*.data*', 'GET');
   await page.getByLabel(/^Preço/).fill('12');
   const answer = page.getByRole('button', { name: 'Responder', exact: true });
   await answer.click();
   await answer.click();
   send();
   await expect(page.getByText(/^Resposta registrada/)).toBeVisible();
+  await answer.click();
+  loadAgain();
   await page.getByRole('link', { name: 'Hoje' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
   expect(posts).toHaveLength(1);

@@ -38,7 +38,7 @@ export async function holdRequests(page: Page, pattern: string | RegExp, method 
   await page.route(pattern, async (route) => {
     if (method === '' || route.request().method() === method) await heldRequests.promise;
     // The call rejects when the page has aborted the request.
-    await route.continue().catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
   return heldRequests.resolve;
 }

@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata } from '@conform-to/react';
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigation } from 'react-router';
+import { useNavigation, type Navigation } from 'react-router';
 import { z } from 'zod';
 import { listDifferences, type ConflictChoice } from '#app/panel/forms/edit-conflict.tsx';
 import { readForm } from '#app/panel/forms/posted-form.ts';
@@ -33,22 +33,21 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 ) {
   const ownReply = useOwnReply(id, reply);
   const initial = useInitialValues(values, ownReply);
-  const { version: shownVersion, onInput } = useShownVersion(initial['versao']);
+  const { state } = useNavigation();
+  const result = ownReply?.posted?.result;
+  const { submitOnce, isBeingSent } = useSubmitOnce({ state, isSaved: result?.status === 'success', reply });
+  const { version: shownVersion, onInput } = useShownVersion(initial['versao'], isBeingSent);
   const constraint = useMemo(() => getConstraint(schema), [schema]);
   const [form, fieldset] = useForm<z.input<Schema>, z.output<Schema>>({
     // Conform fills a form with its initial values again when its id changes.
     id: [id, shownVersion].filter(Boolean).join('-'),
-    lastResult: ownReply?.posted?.result,
+    lastResult: result,
     constraint,
     defaultValue: initial as DefaultValue<z.input<Schema>>,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => readForm(formData, schema),
   });
-  const { state } = useNavigation();
-  const result = ownReply?.posted?.result;
   const differences = useMemo(() => ownReply && findDifferences(ownReply, initial), [ownReply, initial]);
-  const isSaved = result?.status === 'success';
-  const submitOnce = useSubmitOnce({ isSending: state === 'submitting', isSaved, reply });
   const formProps = getFormProps(form, { ariaAttributes: false });
   const names = Object.keys(schema.shape) as (keyof typeof fieldset)[];
   // A form that was refused, or that was saved but does not show the stored values yet, sends the version of the reply.
@@ -77,47 +76,57 @@ export function useSchemaForm<Schema extends z.ZodObject>(
  * Returns the version of the record whose values the fields show. It is the stored version, unless something was typed
  * since the form was sent, because filling the form again would remove that input.
  */
-function useShownVersion(stored: string | undefined) {
-  const isSending = useNavigation().state !== 'idle';
+function useShownVersion(stored: string | undefined, isBeingSent: () => boolean) {
   const [latest, setLatest] = useState({ stored, shown: stored, isTyped: false });
   if (latest.stored !== stored) setLatest({ stored, shown: latest.isTyped ? latest.shown : stored, isTyped: false });
   return {
     version: latest.shown,
     onInput() {
-      if (latest.isTyped !== isSending) setLatest({ ...latest, isTyped: isSending });
+      const isTyped = isBeingSent();
+      if (latest.isTyped !== isTyped) setLatest({ ...latest, isTyped });
     },
   };
 }
 
+interface SubmissionState {
+  /** State of the router's navigation. */
+  state: Navigation['state'];
+  isSaved: boolean;
+  reply: Reply | undefined;
+}
+
 /**
- * Returns the handler of a form's submissions. While another submission is being sent, it drops a repeated one with the
- * same values and postpones any other one. A postponed submission is sent after the reply to the first one, with the
- * version of that reply, unless this form was refused meanwhile.
+ * Returns the handler of a form's submissions, and a function that tells whether a submission was sent and the screen has
+ * not reloaded its data yet. Until then, the handler drops a repeated submission with the same values. Any other one is
+ * postponed until the reply to the first one arrives, and then sent with the version of that reply, unless this form was
+ * refused.
  */
-function useSubmitOnce({ isSending, isSaved, reply }: { isSending: boolean; isSaved: boolean; reply?: Reply }) {
-  // React may render the state of the submission only after the next press, so the values are kept here at once.
+function useSubmitOnce({ state, isSaved, reply }: SubmissionState) {
+  // React may render the router's state only after the next press of the button, so the values are kept at once.
   const sentValues = useRef<string>(undefined);
   const postponedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isSending) return;
+    if (state === 'submitting') return;
     const isRefused = sentValues.current !== undefined && !isSaved;
-    sentValues.current = undefined;
-    if (!isRefused) postponedButton.current?.form?.requestSubmit(postponedButton.current);
+    if (state === 'idle') sentValues.current = undefined;
+    const button = postponedButton.current;
     postponedButton.current = null;
-  }, [isSending, isSaved, reply]);
-  return (event: SubmitEvent<HTMLFormElement>, submit: (event: SubmitEvent<HTMLFormElement>) => void) => {
+    if (!isRefused) button?.form?.requestSubmit(button);
+  }, [state, isSaved, reply]);
+  function submitOnce(event: SubmitEvent<HTMLFormElement>, submit: (event: SubmitEvent<HTMLFormElement>) => void) {
     submit(event);
     // Conform handles invalid values and changes of its own, which are not sent.
     if (event.defaultPrevented) return;
     const values = serializeValues(event);
-    if (!isSending && sentValues.current === undefined) {
+    const isRepeated = values === sentValues.current;
+    if (!isRepeated && (state === 'loading' || (state === 'idle' && sentValues.current === undefined))) {
       sentValues.current = values;
       return;
     }
     event.preventDefault();
-    const button = event.nativeEvent.submitter as HTMLButtonElement | null;
-    postponedButton.current = values === sentValues.current ? null : button;
-  };
+    postponedButton.current = isRepeated ? null : (event.nativeEvent.submitter as HTMLButtonElement | null);
+  }
+  return { submitOnce, isBeingSent: () => sentValues.current !== undefined };
 }
 
 /** Serializes the values that a form sends, apart from the version of the record. */

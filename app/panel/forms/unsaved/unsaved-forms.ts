@@ -1,8 +1,8 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { selectionFormId } from '#app/panel/frame/row-selection.tsx';
 
-/** Serialized fields of each form before the user changed anything. */
-let initialFields = new WeakMap<HTMLFormElement, string>();
+/** Fields of each form before the user changed anything. */
+let initialFields = new WeakMap<HTMLFormElement, RecordedFields>();
 /** The last submitted form while its response is pending; otherwise undefined. */
 let submittedForm: HTMLFormElement | undefined;
 /**
@@ -11,20 +11,31 @@ let submittedForm: HTMLFormElement | undefined;
  */
 let isRefused = false;
 
+interface RecordedFields {
+  /** Id of the form at that time; it changes when the form is filled with newly stored values. */
+  formId: string;
+  /** Serialized fields. */
+  fields: string;
+}
+
 /**
  * Records the fields of each form before the user can change them, and which form is submitted.
  * @returns function that removes the event listeners
  */
 export function watchForms(): () => void {
   const recordFields = () => {
-    for (const form of listForms()) if (!initialFields.has(form)) initialFields.set(form, serializeFields(form));
+    for (const form of listForms()) {
+      const isRecorded = initialFields.get(form)?.formId === form.id;
+      if (!isRecorded) initialFields.set(form, { formId: form.id, fields: serializeFields(form) });
+    }
   };
   const recordSubmission = ({ target }: Event) => {
     submittedForm = target instanceof HTMLFormElement ? target : undefined;
   };
   const abortController = new AbortController();
   const options = { capture: true, signal: abortController.signal };
-  for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, recordFields, options);
+  for (const event of ['pointerdown', 'focusin', 'beforeinput'])
+    document.addEventListener(event, recordFields, options);
   document.addEventListener('submit', recordSubmission, options);
   return () => abortController.abort();
 }
@@ -75,8 +86,8 @@ function listForms(): HTMLFormElement[] {
 function isUnsaved(form: HTMLFormElement): boolean {
   if (form.dataset['unsaved'] !== undefined) return true;
   if (form.dataset['saves'] !== undefined) return listFields(form).some(differsFromDefault);
-  const recordedFields = initialFields.get(form);
-  return recordedFields !== undefined && recordedFields !== serializeFields(form);
+  const recorded = initialFields.get(form);
+  return recorded?.formId === form.id && recorded.fields !== serializeFields(form);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
