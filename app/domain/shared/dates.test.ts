@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime } from './dates.ts';
+import { formatDate, formatDateTime, formatExactTime } from './dates.ts';
 
 test.each([
   ['2026-07-01T02:59:59Z', '30/06/2026', '30/06/2026 às 23:59'],
@@ -8,4 +8,5 @@ test.each([
   const ms = Date.parse(iso);
   expect(formatDate(ms)).toBe(date);
   expect(formatDateTime(ms)).toBe(dateTime);
+  expect(formatExactTime(ms)).toBe(`${dateTime}:${iso.slice(17, 19)}`);
 });

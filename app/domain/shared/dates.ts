@@ -22,6 +22,11 @@ export function formatDateTime(ms: number): string {
   return dateTexts.dateTime({ date: formatDate(ms), time: getShopTime(ms).slice(11, 16) });
 }
 
+/** Formats an instant in São Paulo to the second: '07/06/2026 às 23:59:08'. */
+export function formatExactTime(ms: number): string {
+  return dateTexts.dateTime({ date: formatDate(ms), time: getShopTime(ms).slice(11, 19) });
+}
+
 /** Returns the date and time of an instant in São Paulo in ISO 8601. */
 function getShopTime(ms: number): string {
   return new Date(ms + shopOffsetMs).toISOString();

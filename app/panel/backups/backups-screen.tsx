@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatExactTime } from '#app/domain/shared/dates.ts';
 import type { BackupTask, StoredBackup } from '#app/domain/tasks/backup-task.ts';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.ts';
@@ -83,7 +83,7 @@ function BackupItem({
   backup: StoredBackup;
   canStartTask: boolean;
 }) {
-  const when = formatDateTime(createdAtMs);
+  const when = formatExactTime(createdAtMs);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-3 sm:px-4">
       <p>

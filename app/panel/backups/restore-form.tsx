@@ -1,7 +1,7 @@
 import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { useMemo } from 'react';
 import { Form } from 'react-router';
-import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatExactTime } from '#app/domain/shared/dates.ts';
 import type { BackupContents, BackupTask } from '#app/domain/tasks/backup-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { formatLosses, panelBackupTexts } from '#app/texts/panel/panel-backup-texts.ts';
@@ -34,7 +34,7 @@ export function RestoreForm({
   const losses = formatLosses(contents.losses);
   const [lostQuotations] = formatLosses(contents.losses, ['quotations']);
   const contentRows: [string, string][] = [
-    [texts.when, formatDateTime(contents.createdAtMs)],
+    [texts.when, formatExactTime(contents.createdAtMs)],
     [texts.shop, contents.shopName],
     [texts.products, formatCount(contents.products)],
     [texts.pictures, formatCount(contents.pictures)],
