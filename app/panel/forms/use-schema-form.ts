@@ -2,6 +2,7 @@ import { getFormProps, useForm, type DefaultValue, type FieldMetadata } from '@c
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigation, type Navigation } from 'react-router';
 import { z } from 'zod';
+import { failedRequestsStore } from '#app/panel/frame/connection/keep-screen.ts';
 import { listDifferences, type ConflictChoice } from '#app/panel/forms/edit-conflict.tsx';
 import { readForm } from '#app/panel/forms/posted-form.ts';
 import { useOwnReply, type Reply } from '#app/panel/forms/reply.ts';
@@ -117,6 +118,8 @@ function useSubmitOnce({ state, isSaved, reply }: SubmissionState) {
     submit(event);
     // Conform handles invalid values and changes of its own, which are not sent.
     if (event.defaultPrevented) return;
+    // A submission that failed in the network has no reply, and must be possible to repeat.
+    if (state === 'idle' && failedRequestsStore.getSnapshot().hasPostFailed) sentValues.current = undefined;
     const values = serializeValues(event);
     const isRepeated = values === sentValues.current;
     if (!isRepeated && (state === 'loading' || (state === 'idle' && sentValues.current === undefined))) {
