@@ -88,6 +88,16 @@ test('"De" and "Por" are read as the price and the promotional price, of which "
   expect(await readNotices(dates)).toContain('As colunas "De" e "Válida até" têm conteúdo');
 });
 
+test.each([
+  ['Início', 'Válido até'],
+  ['Início', 'Fim'],
+  ['A partir de', 'Término'],
+])('"%s" and "%s" beside a promotional price are its dates (P14)', async (start, end) => {
+  const file = await saveFile(`Código;De;Por;${start};${end}\nA-1;100,00;80,00;10/12/2026;20/12/2026\n`);
+  const offerDate = { startDate: '2026-12-10', endDate: '2026-12-20', endsDiscount: true };
+  expect((await readProductRows(file))[0]?.value).toMatchObject({ discount: 20, offerDate });
+});
+
 test('the dates of a promotion limit a percentage as they limit a price, but the dates of an offer alone do not; a product without a code is named by its title (P14)', async () => {
   const list = (start: string, end: string) =>
     saveFile(
@@ -147,6 +157,7 @@ test('"Descrição do Produto" is the name of the products, also when one catego
 test('"Descrição" beside codes and prices is the name only when the products get a category', async () => {
   const file = await saveFile('Código;Descrição;Preço\n1;Sal branco;10,00');
   expect((await readProductRows(file))[0]?.value).toMatchObject({ description: 'Sal branco' });
+  expect(await readNotices(file)).toContain('A coluna "Descrição" vai trocar a descrição dos produtos.');
   const [row] = await readProductRows(file, createColumnChoices(new Map(), 'Geral'));
   expect(row?.value).toMatchObject({ title: 'Sal branco', parent: 'Geral' });
 });

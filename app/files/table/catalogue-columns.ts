@@ -41,8 +41,8 @@ export const productColumns = readColumns(`
     descrição detalhada, descrição longa |
     descrição html, long description, descrição complementar, descrição curta, short description
   additionalInformation | informações adicionais | pairs | ficha técnica, características, informações
-  offerDate.startDate | início da oferta | date | start date
-  offerDate.endDate | fim da oferta | date | end date, validade oferta | válida até, válido até
+  offerDate.startDate | início da oferta | date | start date | início, válida de, válido de, a partir de
+  offerDate.endDate | fim da oferta | date | end date, validade oferta | válida até, válido até, fim, término
   offerDate.endsDiscount | desconto só na oferta | flag | desconto acaba com a oferta
   featured | destaque | flag | em destaque, is featured
   sellCount | vendidos | whole | vendas, quantidade vendida

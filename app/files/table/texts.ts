@@ -89,6 +89,8 @@ export const priceListTexts = {
   codeIgnored: ({ header, isEmpty, shared }: { header: string; isEmpty: boolean; shared: string }) =>
     `A coluna "${header}" ${isEmpty ? 'está vazia' : shared}, e por isso não é o código dos produtos.`,
   nameColumn: (name: string) => `A coluna "${name}" foi lida como o nome dos produtos.`,
+  descriptionColumn: (description: string) =>
+    `A coluna "${description}" vai trocar a descrição dos produtos. Se nela está só o nome, deixe-a de fora.`,
   priceColumn: ({ price, later }: { price: string; later: string }) =>
     `O preço da loja é o da coluna "${price}"; o preço a prazo, da coluna "${later}", ficou de fora.`,
   generatedSkus:

@@ -151,8 +151,10 @@ function* listNotices(
 ): Iterable<string> {
   if (!isChosen && !layout) {
     const [name, price] = [findPlacedColumn(placedColumns, 'title'), findPlacedColumn(placedColumns, 'price')];
+    const description = name ? undefined : findPlacedColumn(placedColumns, 'description');
     const later = header.texts.find((text) => laterPrice.test(foldText(text)));
     if (name && findColumn(columns, name.header) !== name.column) yield priceListTexts.nameColumn(name.header);
+    if (description?.facts?.isShortText) yield priceListTexts.descriptionColumn(description.header);
     if (price && later && later !== price.header) yield priceListTexts.priceColumn({ price: price.header, later });
   }
   if (unfitCode) yield unfitCode.notice;
