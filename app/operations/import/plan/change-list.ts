@@ -55,7 +55,7 @@ async function readById(tx: Database, ids: readonly number[]): Promise<Map<numbe
 
 function listDifferences(before: ExportedProduct | undefined, after: ExportedProduct): ProductChange['fields'] {
   const oldFields = new Map(before && [...listFields(before), ...listSellingPrice(before)]);
-  return [...listFields(after), ...(before?.discount && after.discount ? listSellingPrice(after) : [])]
+  return [...listFields(after), ...(before && (before.discount || after.discount) ? listSellingPrice(after) : [])]
     .filter(([field, value]) => JSON.stringify(oldFields.get(field)) !== JSON.stringify(value))
     .map(([field, value]) => ({
       field,

@@ -71,6 +71,12 @@ describeOnBothEngines('the plan of an import', (open) => {
     expect(plain).toMatchObject({ ok: true, value: { changes: { created: [], changed: [], removed: [] } } });
     expect(await dumpCatalogue(db)).toEqual(before);
     const discounted = rows.slice(0, 1).map((row) => ({ ...row, discount: 10 }));
+    const cheaper = await importJson(db, discounted, { dryRun: true, listedChanges: 1 });
+    expect(cheaper.ok && cheaper.value.changes.changed[0]?.fields).toContainEqual({
+      field: 'sellingPrice',
+      before: 10,
+      after: 9,
+    });
     await importJson(db, discounted);
     const dearer = await importJson(db, [{ ...discounted[0], price: 12.5 }], { dryRun: true, listedChanges: 1 });
     expect(dearer.ok && dearer.value.changes.changed[0]?.fields).toEqual([
