@@ -80,13 +80,15 @@ async function runPostedAction(db: Database, postedChange: PostedChange): Promis
       if (!(file instanceof File) || file.size === 0) return replyError(422, texts.pictureMissing);
       const picture = Buffer.from(await file.arrayBuffer());
       const changed = await group.changePicture(db, { id, picture, nowMs });
-      return changed.ok ? replyOk(texts.saved) : replyToGroupRefusal(changed.error, kind);
+      return changed.ok ? replyOk(texts.pictureChanged) : replyToGroupRefusal(changed.error, kind);
     }
     case 'salvar':
       return saveGroup(db, postedChange);
     default: {
       const changed = await group.change(db, { id, input: readActionInput(postedChange), nowMs });
-      return changed.ok ? replyOk(texts.saved) : replyToGroupRefusal(changed.error, kind);
+      return changed.ok
+        ? replyOk(texts.done[String(form.get('acao'))] ?? null)
+        : replyToGroupRefusal(changed.error, kind);
     }
   }
 }

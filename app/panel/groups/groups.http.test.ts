@@ -140,11 +140,17 @@ describe('categories and brands in the panel', () => {
       return panel.send(address, body);
     };
     const image = (await drawTestPicture(`${path}.png`)) ?? Buffer.alloc(0);
-    expect(await readText(await send(new Blob([new Uint8Array(image)])))).toContain('Salvo.');
+    expect(await readText(await send(new Blob([new Uint8Array(image)])))).toContain('A imagem foi trocada.');
     expect(await (await get(address)).text()).toContain('/imagens/');
     await expectReply(send(new Blob(['isto não é uma foto'])), 422, 'não é uma imagem');
-    await post(address, { acao: 'tirar-foto' });
+    expect(await readText(await post(address, { acao: 'tirar-foto' }))).toContain('A imagem foi tirada.');
     expect(await open(address)).toContain('Sem imagem');
+  });
+
+  test('hiding and showing an entry on its screen is confirmed', async () => {
+    const address = `/painel/marcas/${(await listGroups()).idOf('Vale')}`;
+    expect(await readText(await post(address, { acao: 'ocultar' }))).toContain('Agora está oculta.');
+    expect(await readText(await post(address, { acao: 'mostrar' }))).toContain('Agora aparece na loja.');
   });
 
   test('a changed brand redirects its old URL, and an invalid website or e-mail of it is refused', async () => {

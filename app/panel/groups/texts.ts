@@ -10,7 +10,7 @@ export const panelGroupTexts = {
     picture: 'Foto',
     hiddenMark: 'Oculta',
     hidden: (name: string) =>
-      `${name} está oculta: não aparece em menus, filtros e buscas. Os produtos dela continuam na loja.`,
+      `${name} está oculta: não aparece em menus, em filtros nem em buscas. Os produtos dela continuam na loja.`,
     shown: (name: string) => `${name} aparece na loja.`,
     taken: 'Já existe uma categoria com este nome.',
     gone: 'Esta categoria não existe mais.',
@@ -28,7 +28,7 @@ export const panelGroupTexts = {
     picture: 'Logotipo',
     hiddenMark: 'Oculta',
     hidden: (name: string) =>
-      `${name} está oculta: não aparece em filtros, buscas e na página inicial. Os produtos dela continuam na loja.`,
+      `${name} está oculta: não aparece em filtros, em buscas nem na página inicial. Os produtos dela continuam na loja.`,
     shown: (name: string) => `${name} aparece na loja.`,
     taken: 'Já existe uma marca com este nome.',
     gone: 'Esta marca não existe mais.',
@@ -72,6 +72,13 @@ export const panelGroupSharedTexts = {
   } as Readonly<Record<string, string>>,
   save: 'Salvar',
   saved: 'Salvo.',
+  /** What an action other than saving the form did, by action. */
+  done: {
+    ocultar: 'Agora está oculta.',
+    mostrar: 'Agora aparece na loja.',
+    'tirar-foto': 'A imagem foi tirada.',
+  } as Readonly<Record<string, string>>,
+  pictureChanged: 'A imagem foi trocada.',
   pictureLabel: 'Escolher arquivo (JPEG, PNG, WebP ou AVIF, até 10 MB)',
   sendPicture: 'Enviar',
   removePicture: 'Tirar',
