@@ -12,7 +12,7 @@ const read = async (path: string) => (await (await get(path)).text()).replaceAll
 
 test('the first steps of a new shop are shown until they are dismissed, and again on request', async () => {
   expect(await read('/painel')).toContain('0 de 5 feitos');
-  expect(await read('/painel/produtos')).toContain('60 produtos desta lista são exemplos');
+  expect(await read('/painel/produtos')).toContain('60 produtos da loja são exemplos que já vieram com ela');
   await submitAction('/painel?index', 'dispensar-passos');
   const dismissed = await read('/painel');
   expect(dismissed).not.toContain('de 5 feitos');

@@ -47,9 +47,9 @@ export const firstStepsTexts = {
   dismiss: 'Não mostrar mais',
   bringBack: 'Mostrar os primeiros passos',
   notice: (examples: number) =>
-    `${products(examples)} desta lista ${examples === 1 ? 'é um exemplo' : 'são exemplos'} que já ${
+    `${products(examples)} da loja ${examples === 1 ? 'é um exemplo' : 'são exemplos'} que já ${
       examples === 1 ? 'veio' : 'vieram'
-    } com a loja.`,
+    } com ela.`,
 } as const;
 
 export const examplesTexts = {

@@ -8,10 +8,10 @@ export const formTexts = {
   tooLong: (maxLength: number) => `Pode ter no máximo ${formatCount(maxLength)} caracteres.`,
   invalid: 'Este valor não serve.',
   conflict: {
-    refused: 'Nada foi salvo: alguém mudou o mesmo enquanto você editava. Escolha o que fica e salve de novo.',
+    refused: 'Nada foi salvo: alguém mudou o mesmo enquanto você editava. Escolha o que fica e envie de novo.',
     title: 'Alguém mudou isto enquanto você editava',
-    choose: 'Escolha o que fica em cada campo e salve de novo.',
-    same: 'O formulário já mostra o que está guardado agora. Confira e salve de novo.',
+    choose: 'Escolha o que fica em cada campo e envie de novo.',
+    same: 'O formulário já mostra o que está guardado agora. Confira e envie de novo.',
     stored: 'O de agora',
     typed: 'O seu',
     empty: 'vazio',

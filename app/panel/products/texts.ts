@@ -43,7 +43,7 @@ export const panelProductTexts = {
   selectProduct: (title: string) => `Marcar ${title}`,
   changeSelected: (selected: number) =>
     selected > 0 ? `Mudar ${countProducts(selected)} desta página` : 'Mudar os marcados',
-  selectionHint: 'As marcas valem só nesta página e se perdem ao procurar, ordenar ou ir para outra.',
+  selectionHint: 'As marcações valem só nesta página e se perdem ao procurar, ordenar ou ir para outra.',
   changeAll: (total: number) => (total === 1 ? 'Mudar o que foi encontrado' : `Mudar todos os ${formatCount(total)}`),
   paper: 'Etiquetas e lista de preços',
   caption: 'Produtos da loja. Mude um valor e saia do campo ou aperte Enter para salvar. As caixas são salvas na hora.',
