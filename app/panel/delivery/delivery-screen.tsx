@@ -85,6 +85,9 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
       chosen['pickup'] === 'stored' && { offersPickup: stored.offersPickup, pickupNote: stored.pickupNote }),
     ...(stored && chosen['routes'] === 'stored' && { routes: stored.routes }),
   };
+  // A refused new route stays the new one, without another empty one below it.
+  const hasTypedNew = terms.routes.length > (stored ?? initial.terms).routes.length;
+  const shownRoutes = hasTypedNew ? terms.routes : [...terms.routes, newRoute];
   return (
     <Form method="post" preventScrollReset className="mt-6 grid gap-4">
       <EditConflict
@@ -113,9 +116,9 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
         <h2 className="text-lg">{routes.title}</h2>
         <p className="text-ink-soft">{routes.text}</p>
         <div key={`${initial.version} ${chosen['routes']}`} className="mt-2 grid gap-3">
-          {[...terms.routes, newRoute].map((route, index) => (
+          {shownRoutes.map((route, index) => (
             // Routes keep their order within a version, so the index is a stable key.
-            <DeliveryRouteFields key={index} route={route} index={index} isNew={index === terms.routes.length} />
+            <DeliveryRouteFields key={index} route={route} index={index} isNew={index === shownRoutes.length - 1} />
           ))}
         </div>
       </section>
