@@ -97,7 +97,7 @@ export async function loadQuotationView(
     delivery: getDeliveryView(contact.wish, delivery),
     offersPickup: delivery.offersPickup,
     isChangedSinceAnswer: state === 'answered' && quotation.isChangedSinceAnswer,
-    differences: formatDifferences(items),
+    differences: formatDifferences(items, buyableItems.length > 0 ? repeatedItems.length - buyableItems.length : 0),
     nextStep: getNextStep(state, { hasWhatsapp: whatsappUrl !== null }),
     canRequestAgain: canRequestAgain(state),
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
@@ -126,9 +126,15 @@ function getDeliveryView(
   return pickupNote ? { label: labels.pickup, fact: pickupNote, hint: null } : null;
 }
 
-function formatDifferences(items: readonly StoredQuotationItem[]): string | null {
+/** @param leftOutOfCart number of items that cannot be added to the cart with the others */
+function formatDifferences(items: readonly StoredQuotationItem[], leftOutOfCart: number): string | null {
   const differences = countDifferences(items);
-  return Object.values(differences).some((count) => count > 0) ? texts.asAnswered(differences) : null;
+  const isChanged = Object.values(differences).some((count) => count > 0);
+  const sentences = [
+    isChanged ? texts.asAnswered(differences) : '',
+    leftOutOfCart > 0 ? texts.leftOutOfCart(leftOutOfCart) : '',
+  ];
+  return sentences.filter(Boolean).join(' ') || null;
 }
 
 function formatFreight(cents: number | null): string {

@@ -196,6 +196,23 @@ test('the page says how many quantities in the cart and in a new quotation follo
   expect(await readHtml(code)).toContain('vai o que a loja respondeu: 1 quantidade mudada. Os preços são os de hoje.');
 });
 
+test('the page says how many items cannot be added to the cart, because the shop named a product that it does not list', async () => {
+  const itens = [
+    { produtoId: 1, quantidade: 1 },
+    { produtoId: 2, quantidade: 1 },
+  ];
+  code = await request(app, { itens });
+  const { id = 0, version = 0 } = (await findQuotation(code)) ?? {};
+  const item = { quantity: 1, unitPriceCents: 4500, discountCents: 0 };
+  const items = [
+    { ...item, substitute: null },
+    { ...item, substitute: { productId: null, title: 'Balde de zinco' } },
+  ];
+  const answer = { items, freightCents: 0, discountCents: 0, note: '', validUntilMs: getEndOfDayMs(Date.now(), 5) };
+  await answerQuotation(app.db, { id, version, answer, nowMs: Date.now() });
+  expect(await readHtml(code)).toContain('Um dos itens não entra no carrinho: combine-o com a loja.');
+});
+
 test('a quotation is requested again only once, however often the button is pressed, at the prices of today', async () => {
   await answerAsShop(app, code);
   await post({ acao: 'recusar', versao: '2' });

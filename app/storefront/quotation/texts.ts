@@ -61,6 +61,10 @@ export const quotationPageTexts = {
     ].filter(Boolean);
     return `No carrinho, ou pedindo de novo, vai o que a loja respondeu: ${changes.join(', ')}. Os preços são os de hoje.`;
   },
+  leftOutOfCart: (items: number) =>
+    items === 1
+      ? 'Um dos itens não entra no carrinho: combine-o com a loja.'
+      : `${items} dos itens não entram no carrinho: combine-os com a loja.`,
   waysBack: 'Outras páginas',
   toShop: 'Voltar à loja',
   mine: 'Minhas cotações',
