@@ -80,7 +80,7 @@ test('the prices of selected products can be raised by 5 % after a preview, and 
   await listProductRows(page).last().scrollIntoViewIfNeeded();
   const changeSelected = page.getByRole('button', { name: 'Mudar 2 produtos desta página' });
   await expect(changeSelected).toBeInViewport();
-  await expect(page.getByText('As marcas valem só nesta página')).toBeInViewport();
+  await expect(page.getByText('As marcações valem só nesta página')).toBeInViewport();
   await changeSelected.click();
   await expect(page.getByText('2 produtos escolhidos')).toBeVisible();
   await expectAccessible(page);
