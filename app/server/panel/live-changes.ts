@@ -139,14 +139,14 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions) 
   }
 
   /**
-   * Sends an event to a stream. A stream whose session has ended is ended instead, and one whose client has not yet
-   * read the last event is closed.
+   * Sends an event to a stream. A stream whose session has ended is ended instead, and one whose client has left the
+   * response's buffer full is closed.
    */
   async function send(response: ServerResponse, text: string): Promise<void> {
     const request = streams.get(response)?.request;
     const isSignedIn = request && (await findSession(request).catch(letStreamContinue));
     if (!isSignedIn) response.end();
-    else if (response.writableLength > 0) response.destroy();
+    else if (response.writableNeedDrain) response.destroy();
     else response.write(text);
   }
 
