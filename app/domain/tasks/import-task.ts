@@ -47,6 +47,15 @@ export function findMissingFields(fields: readonly string[]): string[] {
   );
 }
 
+/**
+ * Tells whether a table may add products to the store, which need a name and a price. A column that is left out (with an
+ * empty field) or read as the description may still be chosen for one of them.
+ */
+export function mayAddProducts(fields: readonly string[]): boolean {
+  const missing = findMissingFields(fields).filter((field) => field === 'title' || field === 'price');
+  return missing.length <= fields.filter((field) => field === '' || field === 'description').length;
+}
+
 /** An error in the imported file, described in Portuguese. */
 export interface FormattedProblem {
   /** Sheet, rows and column of the error. */

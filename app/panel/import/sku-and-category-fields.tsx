@@ -1,4 +1,4 @@
-import { findMissingFields, type SurveyedTable } from '#app/domain/tasks/import-task.ts';
+import { findMissingFields, mayAddProducts, type SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import { getCategoryForAll } from '#app/domain/tasks/price-list-options.ts';
 import { TickField } from '#app/panel/forms/field.tsx';
 import { panelImportTexts } from '#app/panel/import/texts.ts';
@@ -8,10 +8,8 @@ const texts = panelImportTexts.columns;
 /** Renders the fields that choose where SKUs and categories come from when no column provides them. */
 export function SkuAndCategoryFields({ table, prefix }: { table: SurveyedTable; prefix: string }) {
   const { choice, columns } = table;
-  const missingFields = findMissingFields(columns.map(({ field }) => field));
-  // A product needs a name and a price to be new; a column that is left out, or the description, may still become one.
-  const spareColumns = columns.filter(({ field }) => ['', 'description'].includes(field));
-  const mayAdd = ['title', 'price'].filter((field) => missingFields.includes(field)).length <= spareColumns.length;
+  const fields = columns.map(({ field }) => field);
+  const missingFields = findMissingFields(fields);
   return (
     <>
       {missingFields.includes('sku') && (
@@ -23,7 +21,7 @@ export function SkuAndCategoryFields({ table, prefix }: { table: SurveyedTable; 
           className="mt-3"
         />
       )}
-      {((mayAdd && missingFields.includes('parent')) || choice.category !== '') && (
+      {((mayAddProducts(fields) && missingFields.includes('parent')) || choice.category !== '') && (
         <CategoryChoice table={table} name={`${prefix}-categoria`} />
       )}
     </>
