@@ -45,8 +45,8 @@ export const liftStatementTimeout = 'set local statement_timeout = 0';
  * @param url `postgres://user:password@host:port/database`; `?connect_timeout=30` sets the connection timeout in
  * seconds
  * @param directUrl URL of the same server for LISTEN and health checks, needed when `url` leads through a connection
- * pooler that assigns connections by transaction. Such a pooler accepts no start-up parameters, so the statement timeout must then be set
- * for the user in the database
+ * pooler that assigns connections by transaction. Such a pooler accepts no start-up parameters, so the statement timeout
+ * must then be set for the user in the database
  */
 export function openPostgres(url: string, { directUrl = null }: { directUrl?: string | null } = {}): PostgresEngine {
   const connectTimeoutMs = readConnectTimeoutMs(url);
@@ -65,7 +65,8 @@ export function openPostgres(url: string, { directUrl = null }: { directUrl?: st
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     }),
   });
-  // A pooler whose connections are all in use would seem not to respond, so the check does not lead through it.
+  // The health check connects directly. Through a pooler whose connections are all in use, it would get no response and
+  // count the server as unreachable.
   const createClient = () =>
     new pg.Client({ ...connection, connectionString: directUrl ?? url, query_timeout: connectTimeoutMs });
   const healthCheck = startHealthCheck(pool, createClient);

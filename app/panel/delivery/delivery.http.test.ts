@@ -128,7 +128,7 @@ test('pickup and routes can be saved, shown and removed, a refused form keeps th
   const refused = await saveTerms({ ...bonitoRoute, 'rota-0-cidade': 'Bonito', 'rota-0-preco': 'caro' });
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('escreva o município com a UF')]);
   expect(refused.html).toContain('value="caro"');
-  // What was refused is still the new route, and no empty one is added.
+  // The form shows the refused route under the heading of a new route, and no further empty route.
   expect(refused.html.match(/name="rota-\d+-cidade"/g)).toEqual(['name="rota-0-cidade"']);
   expect(refused.html).toContain('<h3 class="font-bold sm:col-span-3">Nova rota</h3>');
   expect(refused.html).toContain('Bonito, Preço (R$): não é um número; escreva como 1234,56.');

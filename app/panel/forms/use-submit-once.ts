@@ -6,18 +6,20 @@ import { failedRequestsStore } from '#app/panel/frame/connection/keep-screen.ts'
 interface SubmissionState {
   /** State of the router's navigation. */
   state: Navigation['state'];
+  /** Whether the last reply to this form says that it was saved. */
   isSaved: boolean;
+  /** Last reply to any form of the screen. */
   reply: Reply | undefined;
 }
 
 /**
- * Returns the handler of a form's submissions, and a function that tells whether a submission was sent and the screen has
- * not reloaded its data yet. Until then, the handler drops a repeated submission with the same values. Any other one is
- * postponed until the reply to the first one arrives, and then sent with the version of that reply, unless this form was
- * refused.
+ * Prevents a form from being sent twice with the same values. From the submission until the screen has reloaded its data,
+ * `isBeingSent` returns true and `submitOnce`, the handler of the form's submissions, drops a repetition. A submission of
+ * other values is sent after the reply to the first one, with the version in that reply; if the first one was refused, the
+ * second one is not sent.
  */
 export function useSubmitOnce({ state, isSaved, reply }: SubmissionState) {
-  // React may render the router's state only after the next press of the button, so the values are kept at once.
+  // A ref holds the values, because the button may be pressed again before React has rendered the router's new state.
   const sentValues = useRef<string>(undefined);
   const postponedButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

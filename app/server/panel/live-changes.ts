@@ -139,8 +139,8 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions) 
   }
 
   /**
-   * Sends an event to a stream. A stream whose session has ended is ended instead, and one whose client has left the
-   * response's buffer full is closed.
+   * Sends an event to a stream. Instead, a stream whose session has ended is ended, and a stream whose client reads so
+   * slowly that the buffer of the response is full is closed.
    */
   async function send(response: ServerResponse, text: string): Promise<void> {
     const request = streams.get(response)?.request;

@@ -83,7 +83,7 @@ export const panelBulkTexts = {
     confirm: (products: number) => `Apagar ${countOf(products, 'produto', 'produtos')}`,
     tab: { planned: 'A apagar', applied: 'Apagados', undone: 'Voltaram' },
   },
-  skippedCount: (products: number) => countOf(products, 'sem mudança', 'sem mudança'),
+  skippedCount: (products: number) => `${formatCount(products)} sem mudança`,
   skips: {
     same: 'Já está assim',
     restricted: 'Venda restrita não tem desconto',

@@ -55,7 +55,7 @@ export function interpretTable(heading: Heading, context: InterpretationContext)
   const unfitCode = isChosen ? undefined : findUnfitCode(tableFacts);
   const usableColumns = unfitCode?.others ?? tableFacts.placedColumns;
   const hasCategory = hasField(usableColumns, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
-  // Without prices and names, a table can only change products of the store.
+  // A new product needs a name and a price. A table without both columns only changes products that the store has.
   const mayAdd = hasField(usableColumns, 'price') && hasField(usableColumns, 'title', 'description');
   const guessed = hasCategory || !mayAdd ? '' : guessCategory(context);
   const category = choices?.category ? parseCategorySource(`name:${choices.category}`) : (choice?.category ?? guessed);
