@@ -8,12 +8,6 @@ const rootCategory = /^(?:root(?: catalog)?|default(?: category)?|categoria padr
 /** Matches the category in `brand:X|category:Peixes`. */
 const categoryFacet = /(?:^|\|)\s*categor(?:y|ia):([^|]+)/i;
 
-/** Matches the brand in `brand:X|category:Peixes` and `manufacturer=X,cor=Azul`. */
-const brandFacet = /(?:^|[,|])(?:brand|manufacturer|marca)[:=]([^,|]+)/i;
-
-/** Matches an attribute that is neither the brand nor the category. */
-const otherFacet = /(?:^|[,|])(?!(?:brand|manufacturer|marca|categor(?:y|ia))[:=])[^,|:=]+[:=][^,|]/i;
-
 /** Matches a category that some programs assign to every product. */
 const allProductsCategory = /^(?:home|início|inicio|root)$/i;
 
@@ -55,14 +49,6 @@ export function deriveCategory(row: RowFields, { problems, notes, product }: Der
   if (deeper.length > 0) notes.add('deep-category', `${product}: ${row.parent}`);
   row.parent = parent;
   if (child !== undefined) row.children = child;
-}
-
-/** Derives the brand from a list of facets or attributes. The others, apart from the category, are reported. */
-export function deriveBrand(row: RowFields, { notes, product }: DeriveContext): void {
-  if (typeof row.facets !== 'string') return;
-  const [, brand] = brandFacet.exec(row.facets) ?? [];
-  if (brand) row.brand ??= { name: brand };
-  if (otherFacet.test(row.facets)) notes.add('other-attributes', `${product}: ${row.facets}`);
 }
 
 /**

@@ -11,7 +11,8 @@ import { missingGtinPattern } from '../table/table-cells.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { derivedFields } from '../table/catalogue-columns.ts';
 import type { Notes } from '../table/reading-notes.ts';
-import { deriveBrand, deriveCategory, splitCommas } from './derive-category.ts';
+import { deriveBrand } from './derive-brand.ts';
+import { deriveCategory, splitCommas } from './derive-category.ts';
 import type { DeriveContext, RowFields } from './parsed-row.ts';
 import { otherProgramTexts } from './texts.ts';
 

@@ -1,0 +1,18 @@
+import type { DeriveContext, RowFields } from './parsed-row.ts';
+
+/** Matches the brand in `brand:X|category:Peixes` and `manufacturer=X,cor=Azul`. */
+const brandFacet = /(?:^|[,|])(?:brand|manufacturer|marca)[:=]([^,|]+)/i;
+
+/** Matches an attribute that is neither the brand nor the category. */
+const otherFacet = /(?:^|[,|])(?!(?:brand|manufacturer|marca|categor(?:y|ia))[:=])[^,|:=]+[:=][^,|]/i;
+
+/**
+ * Derives the brand from a list of attributes such as `manufacturer=X,cor=Azul`. Attributes other than the brand and the
+ * category are not imported, and are reported to the owner.
+ */
+export function deriveBrand(row: RowFields, { notes, product }: DeriveContext): void {
+  if (typeof row.facets !== 'string') return;
+  const [, brand] = brandFacet.exec(row.facets) ?? [];
+  if (brand) row.brand ??= { name: brand };
+  if (otherFacet.test(row.facets)) notes.add('other-attributes', `${product}: ${row.facets}`);
+}
