@@ -8,9 +8,15 @@ import { writeJsonFile } from '#app/server/owner-tasks/json-file.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/panel-backup-texts.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { expectReply, setUpPanel } from '#tests/support/http/panel-calls.ts';
-import { readHidden, sendFiles } from '#tests/support/http/panel-files.ts';
+import {
+  openImport,
+  pressImportButton,
+  readHidden,
+  sendFiles,
+  sendImport,
+  waitForImport,
+} from '#tests/support/http/panel-files.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { longPauseMs, waitUntil } from '#tests/support/wait-until.ts';
 
@@ -27,7 +33,8 @@ describe('backups in the panel', () => {
     const bytes = Buffer.from(await sent.arrayBuffer());
     expect(bytes).toHaveLength(Number(sent.headers.get('Content-Length')));
 
-    await fillCatalogue(app.db, [{ sku: 'B-2', title: 'Sela nova' }]);
+    await importSheet('Código;Nome;Preço;Categoria\nB-2;Sela nova;10;Selas');
+    expect(await openImport(app, getCookie())).toContain('A importação de lista.csv terminou.');
     await app.db.transact((tx) => insertQuotation(tx, makeNewQuotation()));
     const received = await uploadBackup(bytes);
     expect(received.headers.get('Location')).toBe('/painel/copias');
@@ -52,6 +59,8 @@ describe('backups in the panel', () => {
     expect(await app.db.query.selectFrom('quotations').select('id').execute()).toEqual([{ id: 1 }]);
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'restore', subject: 'store' });
+    // The restored backup has undone the import.
+    expect(await openImport(app, getCookie())).not.toContain('terminou');
     expect(await openScreen()).toContain('feita antes de restaurar');
   });
 
@@ -145,6 +154,16 @@ describe('backups in the panel', () => {
   function uploadBackup(content: string | Buffer): Promise<Response> {
     const files = { copia: [{ name: 'minha.backup', content }] };
     return sendFiles(app, '/copias/enviar', { files, headers: { Cookie: getCookie() } });
+  }
+
+  async function importSheet(content: string): Promise<void> {
+    await sendImport(app, getCookie(), { planilha: [{ name: 'lista.csv', content }] });
+    await waitForImport(app, getCookie());
+    const fields = { 'coluna-0-0': 'sku', 'coluna-0-1': 'title', 'coluna-0-2': 'price', 'coluna-0-3': 'parent' };
+    await pressImportButton(app, getCookie(), { acao: 'ver-mudancas', ...fields });
+    await waitForImport(app, getCookie());
+    await pressImportButton(app, getCookie(), { acao: 'confirmar' });
+    await waitForImport(app, getCookie());
   }
 
   async function listSkuTexts(): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { isTaskCommitted } from '#app/data/store/audited-tasks.ts';
 import { storeImportLayout } from '#app/data/store/import-layouts.ts';
 import { awaitsOwner, hasEnded, isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { decodePriceListOptions } from '#app/domain/tasks/price-list-options.ts';
@@ -21,7 +22,11 @@ export function createOwnerImports({ runner, onEnd, ...setup }: TaskSetup) {
   const { db, now } = setup;
   const storedImports = openStoredImports(setup);
   const calls: OwnerTasks['imports'] = {
-    read: () => storedImports.readNewest(),
+    async read() {
+      const task = await storedImports.readNewest();
+      // Restoring an older backup undoes the import and replaces the log that contained it.
+      return task?.state === 'done' && !(await isTaskCommitted(db, task.id)) ? null : task;
+    },
     async readChanges(id, query) {
       const task = await storedImports.find(id);
       return task ? readChangePage(getImportFolder(storedImports.getFolder(id)).changes, query) : [];
