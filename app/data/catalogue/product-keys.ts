@@ -30,6 +30,19 @@ export async function findIdsBySku(db: Database, skus: readonly string[]): Promi
   );
 }
 
+/** Finds the ids of products by title. A title of several products finds none. */
+export async function findIdsByTitle(db: Database, titles: readonly string[]): Promise<Map<string, number>> {
+  if (titles.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom('products')
+    .select(['title', ({ fn }) => fn.min('id').as('id')])
+    .where('title', 'in', titles)
+    .groupBy('title')
+    .having(sql`count(*)`, '=', 1)
+    .execute();
+  return new Map(rows.map(({ title, id }) => [title, Number(id)]));
+}
+
 /** Lists the SKUs that differ from another product's SKU only in case. Older catalogues may contain such SKUs. */
 export async function listSkusDifferingInCase(db: Database): Promise<Set<string>> {
   const folded = foldedSku(db);

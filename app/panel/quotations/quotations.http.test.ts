@@ -89,7 +89,13 @@ test('a quotation is answered with prices, freight, discount and a similar produ
   expect(html).toMatch(/☐<\/td>.*2<!-- --> ×<\/td><th[^>]*>Similar bom<\/th>/);
   // The form shows the similar product by its title.
   await postToQuotation(id, { ...validAnswer, versao: '2', 'similar-0': 'Similar bom' });
-  expect((await findQuotation(app.db, id))?.items[0]?.answer?.substitute?.productId).toBe(2);
+  const findSubstitute = async () => (await findQuotation(app.db, id))?.items[0]?.answer?.substitute;
+  expect(await findSubstitute()).toMatchObject({ productId: 2 });
+  // The title of a product of the shop is found as well as its code.
+  await postToQuotation(id, { ...validAnswer, versao: '3', 'similar-0': 'Outro sal' });
+  expect(await findSubstitute()).toMatchObject({ productId: null });
+  await postToQuotation(id, { ...validAnswer, versao: '4', 'similar-0': 'Similar bom' });
+  expect(await findSubstitute()).toMatchObject({ productId: 2 });
 });
 
 test('an answer written before the customer asked for a change is refused, and stored after the change was seen', async () => {

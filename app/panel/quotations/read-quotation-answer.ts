@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
+import { findIdsBySku, findIdsByTitle } from '#app/data/catalogue/product-keys.ts';
 import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import type { StoredQuotationItem, Substitute } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -42,10 +42,10 @@ export async function readQuotationAnswer(
   };
 }
 
-/** Finds the substitute for each text: the product with this SKU or, without one, the text as a product's name. */
+/** Finds the substitute for each text: the product with this SKU or title or, without one, the text as a product's name. */
 async function findSubstitutes(db: Database, writtenNames: readonly string[]): Promise<Map<string, Substitute>> {
   const names = [...new Set(writtenNames.filter(Boolean))];
-  const ids = await findIdsBySku(db, names);
+  const ids = new Map([...(await findIdsByTitle(db, names)), ...(await findIdsBySku(db, names))]);
   const products = new Map(
     (await findDistinctSummaries(db, [...ids.values()])).map((product) => [product.id, product]),
   );
