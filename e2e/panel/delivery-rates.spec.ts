@@ -28,8 +28,11 @@ test('a delivery route and a freight table give an estimate that one press uses 
   await signInToPanel(page, '/entrega');
   const towns = page.getByLabel('Município e UF');
   await towns.fill('Bonito/MS');
-  await page.getByLabel('Preço (R$)').fill('40');
+  await page.getByLabel('Preço (R$)').fill('quarenta');
   await page.getByLabel('terça').check();
+  await page.getByRole('button', { name: 'Salvar retirada e rotas' }).click();
+  await expect(page.getByLabel('Preço (R$)')).toBeFocused();
+  await page.getByLabel('Preço (R$)').fill('40');
   await page.getByRole('button', { name: 'Salvar retirada e rotas' }).click();
   await expect(page.getByText('Retirada e rotas salvas.')).toBeVisible();
   await expect(towns.first()).toHaveValue('Bonito/MS');

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { panelDeliveryTexts } from '#app/texts/panel/panel-delivery-texts.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery-texts.ts';
-import { TextField, TickField } from '#app/panel/forms/field.tsx';
+import { FieldError, getControlProps, TextField, TickField } from '#app/panel/forms/field.tsx';
 
 const texts = panelDeliveryTexts.routes;
 
@@ -12,18 +13,31 @@ export interface DeliveryRouteValues {
   note: string;
 }
 
-/** Renders the fields of one delivery route. Field names contain `index`, the position of the route in the form. */
+export type RouteField = 'cidade' | 'preco' | 'gratis' | 'dia' | 'observacao' | 'remover';
+
+/** Returns the name of a route's field. @param index position of the route in the form */
+export function getRouteFieldName(index: number, field: RouteField): string {
+  return `rota-${index}-${field}`;
+}
+
+/**
+ * Renders the fields of one delivery route, the `index`th of the form.
+ * @param errors messages of refused fields, by field name
+ */
 export function DeliveryRouteFields({
   route,
   index,
   isNew,
+  errors,
 }: {
   route: DeliveryRouteValues;
   index: number;
   isNew: boolean;
+  errors: Readonly<Record<string, string>>;
 }) {
   const { town, weekdays, price, freeFrom, note } = route;
-  const name = (field: string) => `rota-${index}-${field}`;
+  const name = (field: RouteField) => getRouteFieldName(index, field);
+  const weekdaysId = useId();
   return (
     <fieldset className="card grid gap-x-3 gap-y-2 p-4 sm:grid-cols-3">
       <legend className="sr-only">{isNew ? texts.new : texts.added(town)}</legend>
@@ -31,6 +45,7 @@ export function DeliveryRouteFields({
       <TextField
         label={texts.town}
         name={name('cidade')}
+        error={errors[name('cidade')]}
         defaultValue={town}
         placeholder={texts.townHint}
         maxLength={80}
@@ -38,6 +53,7 @@ export function DeliveryRouteFields({
       <TextField
         label={texts.price}
         name={name('preco')}
+        error={errors[name('preco')]}
         defaultValue={price}
         placeholder={texts.priceHint}
         inputMode="decimal"
@@ -46,6 +62,7 @@ export function DeliveryRouteFields({
       <TextField
         label={texts.freeFrom}
         name={name('gratis')}
+        error={errors[name('gratis')]}
         defaultValue={freeFrom}
         placeholder={texts.freeFromHint}
         inputMode="decimal"
@@ -55,9 +72,17 @@ export function DeliveryRouteFields({
         <legend className="text-sm font-medium">{texts.weekdays}</legend>
         <div className="flex flex-wrap gap-x-4">
           {weekdayWords.map((word, day) => (
-            <TickField key={word} name={name('dia')} value={day} defaultChecked={weekdays.includes(day)} label={word} />
+            <TickField
+              key={word}
+              {...getControlProps({ id: weekdaysId, error: errors[name('dia')], hasHint: false })}
+              name={name('dia')}
+              value={day}
+              defaultChecked={weekdays.includes(day)}
+              label={word}
+            />
           ))}
         </div>
+        <FieldError id={weekdaysId} error={errors[name('dia')]} />
       </fieldset>
       <div className="sm:col-span-2">
         <TextField label={texts.note} name={name('observacao')} defaultValue={note} maxLength={200} />

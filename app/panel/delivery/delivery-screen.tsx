@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/panel-delivery-texts.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery-texts.ts';
@@ -32,6 +32,8 @@ export interface DeliveryDetails {
   /** Refused values as they were typed. The form sends them again with `version`. */
   terms: TermsValues;
   version: string;
+  /** Messages of refused fields, by field name. */
+  fieldErrors: Readonly<Record<string, string>>;
   /** Stored values; only in the reply to a form whose record another person has changed. */
   stored: TermsValues;
   preview: DeliveryRatesPreview;
@@ -62,7 +64,11 @@ export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: Del
 function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
   const { pickup, routes } = texts;
   const initial = useInitialValues(data, reply);
-  const { terms: typed = initial.terms, version = initial.version, stored } = reply ?? {};
+  const { terms: typed = initial.terms, version = initial.version, fieldErrors = {}, stored } = reply ?? {};
+  const routesSection = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (reply?.fieldErrors) routesSection.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [reply]);
   const differences = useMemo(
     () =>
       stored &&
@@ -112,17 +118,23 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
           maxLength={200}
         />
       </section>
-      <section>
+      <section ref={routesSection}>
         <h2 className="text-lg">{routes.title}</h2>
         <p className="text-ink-soft">{routes.text}</p>
         <div key={`${initial.version} ${chosen['routes']}`} className="mt-2 grid gap-3">
           {shownRoutes.map((route, index) => (
             // Routes keep their order within a version, so the index is a stable key.
-            <DeliveryRouteFields key={index} route={route} index={index} isNew={index === shownRoutes.length - 1} />
+            <DeliveryRouteFields
+              key={index}
+              route={route}
+              index={index}
+              isNew={index === shownRoutes.length - 1}
+              errors={fieldErrors}
+            />
           ))}
         </div>
       </section>
-      <ReplyMessage reply={reply} title={texts.refused.title} />
+      <ReplyMessage reply={reply} />
       <ActionButton action="salvar" label={texts.save} className="justify-self-start" />
     </Form>
   );

@@ -10,7 +10,11 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/panel-delivery-texts.ts';
 import type { TermsValues } from '#app/panel/delivery/delivery-screen.tsx';
-import type { DeliveryRouteValues } from '#app/panel/delivery/delivery-route-fields.tsx';
+import {
+  getRouteFieldName,
+  type DeliveryRouteValues,
+  type RouteField,
+} from '#app/panel/delivery/delivery-route-fields.tsx';
 
 /** Returns the values of the form for pickup and routes, with amounts as text. */
 export function getTermsValues({ offersPickup, pickupNote, routes }: DeliveryTerms): TermsValues {
@@ -47,33 +51,51 @@ export function readTermsValues(form: FormData): TermsValues {
   return { offersPickup: form.has('retirada'), pickupNote: getLine('retirada-quando'), routes };
 }
 
-/** Parses the values of the form, or returns an error message for each invalid one. */
-export function parseTerms({ offersPickup, pickupNote, routes: typed }: TermsValues): Result<DeliveryTerms, string[]> {
-  const problems: string[] = [];
-  const routes = typed.slice(0, deliveryLimits.routes).map((route) => parseRoute(route, problems));
+/** An invalid value of the form: the name of its field, and the message beside it. */
+export interface TermsProblem {
+  field: string;
+  message: string;
+}
+
+/** Parses the values of the form, or returns a problem for each invalid one. */
+export function parseTerms({
+  offersPickup,
+  pickupNote,
+  routes: typed,
+}: TermsValues): Result<DeliveryTerms, TermsProblem[]> {
+  const problems: TermsProblem[] = [];
+  const routes = typed
+    .slice(0, deliveryLimits.routes)
+    .map((route, index) =>
+      parseRoute(route, (field, message) => problems.push({ field: getRouteFieldName(index, field), message })),
+    );
   const keys = routes.map(getTownKey);
   for (const [index, { name, state }] of routes.entries()) {
-    if (name && keys.indexOf(keys[index] ?? '') < index) problems.push(texts.twice(`${name}/${state}`));
+    if (name && keys.indexOf(keys[index] ?? '') < index)
+      problems.push({ field: getRouteFieldName(index, 'cidade'), message: texts.twice(`${name}/${state}`) });
   }
   return problems.length > 0 ? fail(problems) : succeed({ offersPickup, pickupNote, routes });
 }
 
 const { refused: texts, routes: routeTexts } = panelDeliveryTexts;
 
-/** Parses a route. @param problems receives a message for each invalid value, whose part of the result is a placeholder */
-function parseRoute({ town, weekdays, price, freeFrom, note }: DeliveryRouteValues, problems: string[]): DeliveryRoute {
+/** Parses a route. @param refuse is called for each invalid value, whose part of the result is a placeholder */
+function parseRoute(
+  { town, weekdays, price, freeFrom, note }: DeliveryRouteValues,
+  refuse: (field: RouteField, message: string) => void,
+): DeliveryRoute {
   const place = readTown(town);
-  const label = town || routeTexts.new;
-  if (!place) problems.push(texts.town(label));
-  if (weekdays.length === 0) problems.push(texts.weekdays(label));
-  const readField = (field: string, text: string) => {
+  if (!place) refuse('cidade', texts.town);
+  const readAmountOf = (field: 'preco' | 'gratis', text: string) => {
     const cents = parseCents(text);
-    if (typeof cents === 'string') problems.push(texts.amount({ town: label, field, reason: cents }));
+    const name = field === 'preco' ? routeTexts.price : routeTexts.freeFrom;
+    if (typeof cents === 'string') refuse(field, texts.amount({ field: name, reason: cents }));
     return cents;
   };
-  const priceCents = readField(routeTexts.price, price);
-  if (priceCents === null) problems.push(texts.price(label));
-  const freeFromCents = readField(routeTexts.freeFrom, freeFrom);
+  const priceCents = readAmountOf('preco', price);
+  if (priceCents === null) refuse('preco', texts.price);
+  const freeFromCents = readAmountOf('gratis', freeFrom);
+  if (weekdays.length === 0) refuse('dia', texts.weekdays);
   return {
     name: '',
     state: '',

@@ -19,6 +19,14 @@ const getVersion = async () => String((await readDeliveryTerms(app.db)).version)
 const readHtml = async (response: Response) =>
   (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ');
 
+/** Returns the messages beside invalid fields, by field name. */
+function readFieldErrors(html: string): Record<string, string> {
+  const fields = html.matchAll(/aria-describedby="([^"]*)" aria-invalid="true"[^>]* name="([^"]*)"/g);
+  return Object.fromEntries(
+    [...fields].map(([, id, name = '']) => [name, html.split(`<p id="${id}"`)[1]?.split(/[<>]/)[1] ?? '']),
+  );
+}
+
 /** Uploads a spreadsheet of rates for a preview. */
 async function sendSheet(bytes: BlobPart, extraFields: Record<string, string> = {}) {
   const form = new FormData();
@@ -126,14 +134,17 @@ test.each([
 
 test('pickup and routes can be saved, shown and removed, a refused form keeps the typed values, and the freight table can be deleted', async () => {
   const refused = await saveTerms({ ...bonitoRoute, 'rota-0-cidade': 'Bonito', 'rota-0-preco': 'caro' });
-  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('escreva o município com a UF')]);
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('Corrija os campos marcados')]);
   expect(refused.html).toContain('value="caro"');
   // The form shows the refused route under the heading of a new route, and no further empty route.
   expect(refused.html.match(/name="rota-\d+-cidade"/g)).toEqual(['name="rota-0-cidade"']);
   expect(refused.html).toContain('<h3 class="font-bold sm:col-span-3">Nova rota</h3>');
-  expect(refused.html).toContain('Bonito, Preço (R$): não é um número; escreva como 1234,56.');
+  const fieldErrors = readFieldErrors(refused.html);
+  expect(fieldErrors['rota-0-cidade']).toBe('Escreva o município com a UF, como Bonito/MS.');
+  expect(fieldErrors['rota-0-preco']).toBe('Preço (R$): não é um número; escreva como 1234,56.');
+  expect(fieldErrors['rota-0-gratis']).toBeUndefined();
   const doubtful = await saveTerms({ ...bonitoRoute, 'rota-0-preco': '', 'rota-0-gratis': '1.200' });
-  expect(doubtful.html).toMatch(/escreva o preço; para grátis, 0\.[^]*Grátis a partir de \(R\$\): não sei se é 1200/);
+  expect(doubtful.html).toMatch(/Escreva o preço; para grátis, 0\.[^]*Grátis a partir de \(R\$\): não sei se é 1200/);
   expect((await saveTerms(bonitoRoute)).html).toContain('Retirada e rotas salvas.');
   expect((await requestQuotation({ town: 'bonito' })).page).toMatch(/<strong>R\$ 40,00, terça/);
   expect((await requestQuotation({ wish: 'pickup' })).page).toContain('Das 8h às 17h, no galpão');

@@ -56,7 +56,15 @@ async function saveTerms({ form, version }: { form: FormData; version: string },
   const { db, now } = getStore(context);
   const typed = readTermsValues(form);
   const parsed = parseTerms(typed);
-  if (!parsed.ok) return replyError<DeliveryDetails>(422, parsed.error, { form: 'terms', terms: typed, version });
+  if (!parsed.ok) {
+    const fieldErrors = Object.fromEntries(parsed.error.map(({ field, message }) => [field, message]));
+    return replyError<DeliveryDetails>(422, texts.refused.fields, {
+      form: 'terms',
+      terms: typed,
+      version,
+      fieldErrors,
+    });
+  }
   const saved = await changeDeliveryTerms(db, { terms: parsed.value, version, nowMs: now() });
   if (!saved.ok) {
     const current = await readDeliveryTerms(db);

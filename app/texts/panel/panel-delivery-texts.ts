@@ -55,12 +55,12 @@ export const panelDeliveryTexts = {
     noFile: 'Escolha a planilha.',
     tooLarge: 'A planilha passa de 2 MB.',
     changed: 'A entrega foi mudada em outra janela. Carregue a página de novo antes de mudar.',
-    town: (typed: string) => `${typed}: escreva o município com a UF, como Bonito/MS.`,
-    twice: (town: string) => `${town}: está em duas rotas. Deixe uma só.`,
-    weekdays: (town: string) => `${town}: marque ao menos um dia da semana.`,
-    price: (town: string) => `${town}: escreva o preço; para grátis, 0.`,
-    amount: ({ town, field, reason }: { town: string; field: string; reason: string }) =>
-      `${town}, ${field}: ${reason}.`,
+    fields: 'Nada foi mudado. Corrija os campos marcados e tente de novo.',
+    town: 'Escreva o município com a UF, como Bonito/MS.',
+    twice: (town: string) => `${town} está em duas rotas. Deixe uma só.`,
+    weekdays: 'Marque ao menos um dia da semana.',
+    price: 'Escreva o preço; para grátis, 0.',
+    amount: ({ field, reason }: { field: string; reason: string }) => `${field}: ${reason}.`,
     tooMuch: (highest: string) => `passa de ${highest}`,
   },
 } as const;
