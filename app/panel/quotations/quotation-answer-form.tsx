@@ -151,7 +151,10 @@ function ItemFields({
         {available === undefined ? null : texts.moreThanStock(available)}
       </p>
       <div className="col-span-2 @[40rem]:col-span-4">
-        <TextField {...getField('similar', 'similar')} />
+        <TextField
+          {...getField('similar', 'similar')}
+          hint={fields[`similar-${index}`]?.value ? texts.similarPrice : undefined}
+        />
       </div>
     </li>
   );

@@ -194,11 +194,14 @@ test.each([
   'the invalid answer %j is refused with the reason, and the form keeps the typed values',
   async (fields, sentence) => {
     const id = await storeQuotation({ items: [makeQuotedItem()] });
+    const hint = 'Confira se o preço acima é o do similar';
+    expect(await (await get(`/painel/cotacoes/${id}`)).text()).not.toContain(hint);
     const typed = { recado: 'Entrego na terça', 'similar-0': 'Outro sal', ...fields };
     const refused = await postToQuotation(id, { ...validAnswer, versao: '1', ...typed } as Record<string, string>);
     const html = await refused.text();
     expect([refused.status, html]).toEqual([422, expect.stringContaining(sentence)]);
     expect(html).toContain('A resposta não foi registrada. Corrija o que está marcado e envie de novo.');
+    expect(html).toContain(hint);
     for (const [name, value] of Object.entries(typed)) {
       expect(html).toMatch(new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}</textarea>)`));
     }

@@ -59,6 +59,7 @@ export const panelQuotationTexts = {
     discount: 'Desconto no item (R$)',
     similar: 'Similar (código ou nome)',
   },
+  similarPrice: 'Confira se o preço acima é o do similar: é o que o cliente verá.',
   fieldOf: ({ field, title }: { field: string; title: string }) => `${field} de ${title}`,
   notInStock: 'Sem estoque ao pedir',
   inWords: 'Pedido por escrito',
