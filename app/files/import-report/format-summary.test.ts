@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatProductChange, formatSummary } from './format-summary.ts';
 
-/** Describes one changed field of a product. */
-function formatField(field: string, before: unknown, after: unknown, header = field) {
-  return formatProductChange({ sku: 'A', title: 'Sal', fields: [{ field, before, after }] }, () => header).fields[0];
+/** Describes one changed field of a product. @param headers headers of the file, by field */
+function formatField(field: string, before: unknown, after: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const change = { sku: 'A', title: 'Sal', fields: [{ field, before, after }] };
+  return formatProductChange(change, (_, name) => headers[name] ?? name).fields[0];
 }
 
 test.each([
@@ -19,10 +20,16 @@ test.each([
 });
 
 test('a discount that comes from a price column is not reported as a price, and the discounted price has its own name', () => {
-  const field = formatField('discount', 0, 23.1, 'Preço promocional');
+  const field = formatField('discount', 0, 23.1, { discount: 'Preço promocional' });
   expect(field).toEqual({ name: 'desconto (%)', before: '0%', after: '23,1%' });
-  const selling = formatField('sellingPrice', 89.9, 92.63, 'Valor');
+  const selling = formatField('sellingPrice', 89.9, 92.63, { price: 'Valor' });
   expect(selling).toEqual({ name: 'preço com desconto', before: '89,90', after: '92,63' });
+});
+
+test('a price has the header of its column, unless the file also has prices before a promotion', () => {
+  const headers = { price: 'Variant Price' };
+  expect(formatField('price', 10, 12, headers)?.name).toBe('Variant Price');
+  expect(formatField('price', 10, 12, { ...headers, compareAtPrice: 'Compare-at price' })?.name).toBe('preço');
 });
 
 test('a description is shown before and after its change, unless the texts shown are the same', () => {

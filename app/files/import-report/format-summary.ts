@@ -71,9 +71,11 @@ function formatField(
   }
   const column = productColumns.find((candidate) => candidate.field === field);
   const fileHeader = getHeader('products', field);
-  // A field without a column in the file has the header that an export writes, as has a discount, whose column in the
-  // file may contain prices.
-  const name = fileHeader === field || field === 'discount' ? (column?.header ?? field) : fileHeader;
+  // A field without a column in the file has the header that an export writes. So have a discount, whose column in the
+  // file may contain prices, and a price that may come from a column with the price before the promotion.
+  const isPriceCompared = field === 'price' && getHeader('products', 'compareAtPrice') !== 'compareAtPrice';
+  const isDerived = fileHeader === field || field === 'discount' || isPriceCompared;
+  const name = isDerived ? (column?.header ?? field) : fileHeader;
   const old = before === null && field === 'price' ? '' : formatFieldValue(field, before, column);
   const current = formatFieldValue(field, after, column);
   if (field !== 'description' || old !== current) return { name, before: old, after: current };
