@@ -59,17 +59,17 @@ export function QuotationAnswerForm({
   const labels = useMemo(() => listLabels(items), [items]);
   const estimatedCents = freight?.cents ?? null;
   return (
-    <Form method="post" {...formProps} preventScrollReset className="mt-6">
+    <Form method="post" {...formProps} preventScrollReset className="mt-6 flex flex-col gap-3">
       <EditConflict {...conflict} labels={labels} />
       <input type="hidden" name="contato" value={contactVersion} />
       <h2 className="text-lg">{answeredAtMs === null ? texts.answer : texts.answerAgain}</h2>
-      <ul className="@container mt-2 grid gap-3">
+      <ul className="@container grid gap-3">
         {items.map((item, index) => (
           // The index is a stable key, because items never change their order.
           <ItemFields key={index} item={item} index={index} fields={fields} available={shortItems.get(index)} />
         ))}
       </ul>
-      <div className="card mt-4 grid gap-3 p-4 sm:grid-cols-3">
+      <div className="card grid gap-3 p-4 sm:grid-cols-3">
         <TextField field={fields['frete']} label={texts.freight} placeholder={texts.freightHint} inputMode="decimal" />
         <TextField field={fields['desconto']} label={texts.discount} inputMode="decimal" />
         <TextField field={fields['valida']} label={texts.validity} type="date" />
