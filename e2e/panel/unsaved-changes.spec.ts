@@ -99,7 +99,7 @@ test('leaving a panel screen warns of unsaved or refused values, but not after t
   await page.getByLabel('segunda').first().check();
   await page.getByLabel('Preço').first().fill('muito');
   await save.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Bonito' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Corrija os campos marcados' })).toBeVisible();
   await today.click();
   await stay.click();
   await page.getByLabel('Preço').first().fill('0');
