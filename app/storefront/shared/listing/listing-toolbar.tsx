@@ -39,7 +39,7 @@ export function FilterSheetButton({ data, className }: { data: ListingData; clas
   const count = data.activeFilters.length;
   return (
     <Button variant="secondary" popoverTarget="filtros" className={className}>
-      <Icon name="filter" className="size-5" />
+      <Icon name="filter" className={count > 0 ? 'size-5 max-md:hidden' : 'size-5'} />
       {filterTexts.label}
       {count > 0 ? (
         <span className="chip-count" translate="no">
