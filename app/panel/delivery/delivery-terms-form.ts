@@ -36,45 +36,40 @@ export function readTermsValues(form: FormData): TermsValues {
   const getLine = (name: string, max: number = deliveryLimits.note) =>
     cutCodePoints(cleanLine(removeInvisible(String(form.get(name) ?? '').slice(0, 1000))), max);
   const routes: DeliveryRouteValues[] = [];
-  for (let index = 0; index <= deliveryLimits.routes && form.has(`rota-${index}-cidade`); index += 1) {
-    const weekdays = form.getAll(`rota-${index}-dia`).map(Number);
+  for (let index = 0; index <= deliveryLimits.routes && form.has(getRouteFieldName(index, 'cidade')); index += 1) {
+    const name = (field: RouteField) => getRouteFieldName(index, field);
+    const weekdays = form.getAll(name('dia')).map(Number);
     const route = {
-      town: getLine(`rota-${index}-cidade`),
-      note: getLine(`rota-${index}-observacao`),
-      price: getLine(`rota-${index}-preco`, 30),
-      freeFrom: getLine(`rota-${index}-gratis`, 30),
+      town: getLine(name('cidade')),
+      note: getLine(name('observacao')),
+      price: getLine(name('preco'), 30),
+      freeFrom: getLine(name('gratis'), 30),
       weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => weekdays.includes(day)),
     };
     const isEmpty = !route.town && !route.note && !route.price && !route.freeFrom && weekdays.length === 0;
-    if (!isEmpty && !form.has(`rota-${index}-remover`)) routes.push(route);
+    if (!isEmpty && !form.has(name('remover'))) routes.push(route);
   }
   return { offersPickup: form.has('retirada'), pickupNote: getLine('retirada-quando'), routes };
 }
 
-/** An invalid value of the form: the name of its field, and the message beside it. */
-export interface TermsProblem {
-  field: string;
-  message: string;
-}
-
-/** Parses the values of the form, or returns a problem for each invalid one. */
+/** Parses the values of the form, or returns an error message for each invalid one, by the name of its field. */
 export function parseTerms({
   offersPickup,
   pickupNote,
   routes: typed,
-}: TermsValues): Result<DeliveryTerms, TermsProblem[]> {
-  const problems: TermsProblem[] = [];
-  const routes = typed
-    .slice(0, deliveryLimits.routes)
-    .map((route, index) =>
-      parseRoute(route, (field, message) => problems.push({ field: getRouteFieldName(index, field), message })),
-    );
+}: TermsValues): Result<DeliveryTerms, Record<string, string>> {
+  const errors: Record<string, string> = {};
+  const routes = typed.slice(0, deliveryLimits.routes).map((route, index) =>
+    parseRoute(route, (field, message) => {
+      errors[getRouteFieldName(index, field)] = message;
+    }),
+  );
   const keys = routes.map(getTownKey);
   for (const [index, { name, state }] of routes.entries()) {
     if (name && keys.indexOf(keys[index] ?? '') < index)
-      problems.push({ field: getRouteFieldName(index, 'cidade'), message: texts.twice(`${name}/${state}`) });
+      errors[getRouteFieldName(index, 'cidade')] = texts.twice(`${name}/${state}`);
   }
-  return problems.length > 0 ? fail(problems) : succeed({ offersPickup, pickupNote, routes });
+  return Object.keys(errors).length > 0 ? fail(errors) : succeed({ offersPickup, pickupNote, routes });
 }
 
 const { refused: texts, routes: routeTexts } = panelDeliveryTexts;

@@ -57,13 +57,8 @@ async function saveTerms({ form, version }: { form: FormData; version: string },
   const typed = readTermsValues(form);
   const parsed = parseTerms(typed);
   if (!parsed.ok) {
-    const fieldErrors = Object.fromEntries(parsed.error.map(({ field, message }) => [field, message]));
-    return replyError<DeliveryDetails>(422, texts.refused.fields, {
-      form: 'terms',
-      terms: typed,
-      version,
-      fieldErrors,
-    });
+    const refused = { terms: typed, version, fieldErrors: parsed.error };
+    return replyError<DeliveryDetails>(422, texts.refused.fields, { form: 'terms', ...refused });
   }
   const saved = await changeDeliveryTerms(db, { terms: parsed.value, version, nowMs: now() });
   if (!saved.ok) {
