@@ -48,8 +48,8 @@ export function findMissingFields(fields: readonly string[]): string[] {
 }
 
 /**
- * Tells whether a table may add products to the store, which need a name and a price. A column that is left out (with an
- * empty field) or read as the description may still be chosen for one of them.
+ * Tells whether a table can add products to the store, which need a name and a price. When no column is read as one of
+ * them, the owner can still choose a column for it: one that is left out (its field is empty) or read as the description.
  */
 export function mayAddProducts(fields: readonly string[]): boolean {
   const missing = findMissingFields(fields).filter((field) => field === 'title' || field === 'price');

@@ -3,7 +3,7 @@ import type { DeriveContext, RowFields } from './parsed-row.ts';
 /** Matches the brand in `brand:X|category:Peixes` and `manufacturer=X,cor=Azul`. */
 const brandFacet = /(?:^|[,|])(?:brand|manufacturer|marca)[:=]([^,|]+)/i;
 
-/** Matches an attribute that is neither the brand nor the category. */
+/** Matches a list such as `brand:X,cor=Azul` that has an attribute other than the brand and the category. */
 const otherFacet = /(?:^|[,|])(?!(?:brand|manufacturer|marca|categor(?:y|ia))[:=])[^,|:=]+[:=][^,|]/i;
 
 /**

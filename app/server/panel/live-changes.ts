@@ -139,8 +139,8 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions) 
   }
 
   /**
-   * Sends an event to a stream. Instead, a stream whose session has ended is ended, and a stream whose client reads so
-   * slowly that the buffer of the response is full is closed.
+   * Sends an event to a stream. When the session has ended, the stream is ended instead. When the client reads so slowly
+   * that the buffer of the response is full, the connection is closed.
    */
   async function send(response: ServerResponse, text: string): Promise<void> {
     const request = streams.get(response)?.request;
