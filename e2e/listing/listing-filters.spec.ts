@@ -72,6 +72,27 @@ test('filters chosen while the list is still loading are all applied, and the fi
   await expect(getTitles(page)).not.toHaveCount(0);
 });
 
+test('a filter or page chosen before the page of the previous choice is shown is combined with that choice (L17)', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.evaluate(() => {
+    const presses = [() => press('[href*="status=em-estoque"]'), () => press('[aria-label="Página 2"]')];
+    const pushState = history.pushState.bind(history);
+    // The router changes the URL before React shows the page.
+    history.pushState = (...change) => {
+      pushState(...change);
+      queueMicrotask(() => presses.shift()?.());
+    };
+
+    function press(link: string) {
+      document.querySelector<HTMLAnchorElement>(`main a${link}`)?.click();
+    }
+  });
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
+  await expectQuery(page, { sortBy: 'high', status: 'em-estoque', page: '2' });
+});
+
 test('on a phone the page scrolls to the products after a filter is chosen, and the first attribute filter and the whole sort order are visible (L9, L11, L12, L17) @phone', async ({
   page,
 }) => {

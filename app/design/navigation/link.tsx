@@ -40,7 +40,7 @@ function ClientLink({ onClick, ...rest }: LinkProps) {
     const link = event.currentTarget;
     if (!isForThisTab(event, link)) return;
     event.preventDefault();
-    go(to, { replace: replace ?? isCurrentUrl(link), preventScrollReset, viewTransition });
+    void go(to, { replace: replace ?? isCurrentUrl(link), preventScrollReset, viewTransition });
   }
 
   return <RouterLink {...rest} discover="none" prefetch={usePrefetch()} onClick={handleClick} />;
@@ -88,7 +88,7 @@ export function useStaticLinkHandlers() {
       const link = findStoreLink(event);
       if (!link || !isForThisTab(event, link)) return;
       event.preventDefault();
-      go(toPath(link), { replace: isCurrentUrl(link) });
+      void go(toPath(link), { replace: isCurrentUrl(link) });
     },
     // A prefetch is dropped once the visitor has left the screen of its link.
     prefetched: prefetchTarget?.key === key ? <PrefetchPageLinks page={prefetchTarget.page} /> : null,

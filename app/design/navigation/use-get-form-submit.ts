@@ -11,7 +11,7 @@ export function useGetFormSubmit() {
   return function submit(form: HTMLFormElement, options?: NavigateOptions): void {
     const { pathname, hash } = new URL(form.action);
     const anchor = options?.preventScrollReset ? '' : hash;
-    go(withSearch(pathname, readForm(form)) + anchor, options);
+    void go(withSearch(pathname, readForm(form)) + anchor, options);
   };
 }
 

@@ -4,17 +4,18 @@ import { openCachedPage } from '#app/visitor/offline/offline-page-cache.ts';
 
 /**
  * Returns a function that navigates client-side. Offline it opens the cached screen, or stays and shows a notice. Hash
- * links on the current screen always work.
+ * links on the current screen always work. The promise is resolved when the navigation has ended or was interrupted;
+ * React may render the new screen a little later.
  */
 export function useNavigateTo() {
   const navigate = useNavigate();
-  return function go(to: string, options?: NavigateOptions): void {
+  return async function go(to: string, options?: NavigateOptions): Promise<void> {
     if (isOffline() && !isOnThisScreen(to)) {
-      void openCachedPage(to, () => waitForConnection(() => go(to, options)));
+      await openCachedPage(to, () => waitForConnection(() => void go(to, options)));
       return;
     }
     stopWaitingForConnection();
-    void navigate(to, options);
+    await navigate(to, options);
   };
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, type MouseEvent } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { loadMoreParam, layoutParam } from '#app/domain/listing/listing-screens.ts';
 import { listChangedParams, rebaseParams } from '#app/domain/listing/rebase-params.ts';
 import { withSearch } from '#app/listing-paths.ts';
@@ -21,26 +21,26 @@ interface Choice {
   to: URLSearchParams;
 }
 
-/** Choice whose page is still loading, with the key of the location at which the visitor has chosen it. */
-let pendingChoice: { path: string; search: string; shownKey: string } | undefined;
+/** Target of the choice whose page is still loading. */
+let loadingTarget: { pathname: string; search: string } | undefined;
 
 /**
- * Returns a function that navigates within a listing. While a choice is loading, the visible links and forms do not
- * contain it yet, so that the next choice is combined with it.
+ * Returns a function that navigates within a listing. While a choice is loading, and until React has rendered its page,
+ * the visible links and forms do not contain it yet, so that the next choice is combined with it.
  */
 export function useListingChoice() {
   const go = useNavigateTo();
-  const shownLocation = useLocation();
-  const { state } = useNavigation();
-  useEffect(() => {
-    if (state === 'idle') pendingChoice = undefined;
-  }, [state]);
-  return function choose({ path, from, to }: Choice): void {
-    const hasPendingChoice = pendingChoice?.path === path && pendingChoice.shownKey === shownLocation.key;
-    const params = hasPendingChoice ? rebaseParams({ from, to, onto: new URLSearchParams(pendingChoice?.search) }) : to;
+  const shown = useLocation();
+  return async function choose({ path, from, to }: Choice): Promise<void> {
+    const { pathname, search } = loadingTarget ?? window.location;
+    const latest = new URLSearchParams(search);
+    const isShown = pathname !== path || latest.toString() === new URLSearchParams(shown.search).toString();
+    const params = isShown ? to : rebaseParams({ from, to, onto: latest });
     const replace = listChangedParams(from, to).every((name) => replacingParams.includes(name));
-    pendingChoice = { path, search: params.toString(), shownKey: shownLocation.key };
-    go(withSearch(path, params), { preventScrollReset: true, replace });
+    const target = { pathname: path, search: params.toString() };
+    loadingTarget = target;
+    await go(withSearch(path, params), { preventScrollReset: true, replace });
+    if (loadingTarget === target) loadingTarget = undefined;
   };
 }
 
@@ -54,7 +54,7 @@ export function useListingLinks({ screen: { path }, layoutHrefs, layout }: Listi
     if (link?.pathname !== path || link.hash || 'reset' in link.dataset || !isForThisTab(event, link)) return;
     event.preventDefault();
     const [, search] = layoutHrefs[layout].split('?');
-    choose({ path, from: new URLSearchParams(search), to: new URLSearchParams(link.search) });
+    void choose({ path, from: new URLSearchParams(search), to: new URLSearchParams(link.search) });
   };
 }
 
@@ -68,6 +68,6 @@ export function useListingSubmit() {
     const from = new URLSearchParams(to);
     // The visible fields of the form count as changed, including empty ones.
     for (const { name } of form.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')) from.set(name, '*');
-    choose({ path: new URL(form.action).pathname, from, to });
+    void choose({ path: new URL(form.action).pathname, from, to });
   };
 }

@@ -78,7 +78,7 @@ function Content({ product, state }: { product: Product; state: FullProduct['sta
         product={product}
         warnings={warnings}
         commentsHref={commentsHref}
-        onShowComments={() => go(commentsHref)}
+        onShowComments={() => void go(commentsHref)}
         isQuickView
       >
         <Purchase

@@ -62,7 +62,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
     onEnter: () => {
       if (chosenUrl === undefined) return false;
       choose();
-      go(chosenUrl);
+      void go(chosenUrl);
       return true;
     },
     onEscape: () => {

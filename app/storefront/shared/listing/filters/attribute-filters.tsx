@@ -35,7 +35,7 @@ export function AttributeFilters({
       if (checked) from.delete(name, value);
       else from.append(name, value);
     }
-    choose({ path, from, to });
+    void choose({ path, from, to });
   }
 
   function submit(event: FormEvent) {
