@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { getControlProps, FieldError } from '#app/panel/forms/field.tsx';
@@ -8,12 +8,22 @@ import { Icon } from '#app/design/icon.tsx';
 
 const texts = productFormTexts.information;
 
+interface InformationRowsProps {
+  rows: readonly KeyValue[];
+  error: string | undefined;
+  /** Called when rows are added or removed. */
+  onChange: () => void;
+}
+
 /** Renders fields for the names and values of the table 'Informações Adicionais'. Empty rows are not saved. */
-export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; error: string | undefined }) {
+export function InformationRows({ rows, error, onChange }: InformationRowsProps) {
   const [shownRows, setShownRows] = useState(() =>
     [...rows, { key: '', value: '' }].map((row, id) => ({ ...row, id })),
   );
   const id = getPartId('information');
+  // A removed row fires no event of its fields, so the form is notified here.
+  const notifyChange = useEffectEvent(onChange);
+  useEffect(() => notifyChange(), [shownRows]);
   const described = getControlProps({ id, error, hasHint: false });
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={productFormTexts.sections.information}>

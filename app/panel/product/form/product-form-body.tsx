@@ -131,6 +131,7 @@ export function ProductFormBody({ page, edited, error, initial }: ProductFormBod
           key={getPartKey('information')}
           rows={information}
           error={formatPartError('information', errors)}
+          onChange={recordInput}
         />
       </FormSection>
       <FormSection title={texts.sections.more}>
