@@ -1,8 +1,6 @@
 /** Texts of the compare screen. The message of an empty list and those of the toasts are in `wording.ts`. */
 export const compareTexts = {
   title: 'Comparar',
-  /** Text of the link in the toast that confirms the addition of a product. */
-  open: 'Ver a comparação',
   subtitle: 'Comparar produtos',
   metaDescription: 'Compare produtos lado a lado: descrição, preço e avaliações.',
   continueShopping: 'Continue na Loja',

@@ -13,6 +13,8 @@ export const toastTexts = {
   removedFromCart: ({ title }: { title: string }) => `${title} removido do carrinho`,
   addedToWishlist: ({ title }: { title: string }) => `${title} adicionado a lista de desejos`,
   removedFromWishlist: ({ title }: { title: string }) => `${title} removido da lista de desejos`,
+  /** Text of the link in the toast that confirms the addition of a product to the compare list. */
+  openCompare: 'Ver a comparação',
   cartCleared: 'Carrinho limpo.',
   restored: ({ title }: { title: string }) => `${title} voltou ao carrinho`,
   /** Message for a sample product, which can be neither bought nor added to a list. */

@@ -2,7 +2,6 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import { removeProduct, toggleProduct, type StoredProduct, type ToggleResult } from '#app/domain/cart/stored-list.ts';
 import { paths } from '#app/paths.ts';
-import { compareTexts } from '#app/texts/cart/compare-texts.ts';
 import { toastTexts } from '#app/texts/cart/toast-texts.ts';
 import { getWording, type Wording, type WordingTexts } from '#app/texts/shared/wording.ts';
 import { announceSampleNotForSale } from '#app/visitor/cart/cart-actions.ts';
@@ -51,7 +50,7 @@ export function removeFromCompare(product: StoredProduct, wording: Wording): voi
 
 function getCompareList(wording: Wording): ProductList {
   const { compareAdded: added, compareRemoved: removed } = getWording(wording);
-  return { store: compareStore, added, removed, link: { label: compareTexts.open, to: paths.compare } };
+  return { store: compareStore, added, removed, link: { label: toastTexts.openCompare, to: paths.compare } };
 }
 
 function toggleInList(product: ProductSummary, list: ProductList): void {

@@ -17,6 +17,9 @@ const importers: Record<string, readonly string[]> = {
   '/app/design/frame.tsx': ['/app/storefront/cart/cart-layout.tsx'],
   '/app/design/line.tsx': ['/app/storefront/cart/order/order.tsx', '/app/design/table.tsx', '/app/design/frame.tsx'],
   '/app/design/dialog.tsx': [],
+  '/app/lists/store.ts': ['/app/lists/add.ts', '/app/lists/remove.ts', '/app/lists/compare.ts', '/app/lists/share.ts'],
+  '/app/lists/price.ts': ['/app/lists/store.ts', '/app/storefront/cart/cart.tsx'],
+  '/app/lists/texts.ts': ['/app/lists/add.ts', '/app/lists/remove.ts', '/app/lists/compare.ts'],
   '/app/start.ts': ['/app/entry.client.tsx'],
   '/node_modules/react/index.js': ['/app/design/table.tsx'],
   '/node_modules/router/index.js': ['/app/design/table.tsx'],
@@ -26,6 +29,7 @@ const graph = {
   getModuleInfo: (id: string) => ({
     isEntry: /\/(?:entry\.client|root|storefront\/[\w/-]+)\.tsx$/.test(id),
     importers: importers[id] ?? [],
+    dynamicImporters: /^\/app\/lists\/(?:add|remove|compare|share)\.ts$/.test(id) ? ['/app/root.tsx'] : [],
   }),
 };
 
@@ -45,6 +49,10 @@ test.each([
   ['/app/design/table.tsx', 'cart-cart'],
   ['/app/storefront/cart/cart.tsx', 'cart-cart'],
   ['/app/design/dialog.tsx', null],
+  ['/app/lists/store.ts', 'interactions'],
+  ['/app/lists/price.ts', 'shared'],
+  ['/app/lists/texts.ts', null],
+  ['/app/lists/add.ts', null],
 ])('%s is in the chunk %s (null: the bundler chooses)', (id, chunk) => {
   const [firstName = null] = chunkGroups.flatMap(({ name }) => name(id, graph) ?? []);
   expect(firstName).toBe(chunk);

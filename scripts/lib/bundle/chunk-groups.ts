@@ -2,7 +2,15 @@ import type { Plugin } from 'vite';
 
 /** Part of the bundler's module graph that the chunk groups use. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+interface ModuleInfo {
+  isEntry: boolean;
+  /** Modules that import the module statically. */
+  importers: readonly string[];
+  /** Modules that load the module on an interaction. */
+  dynamicImporters: readonly string[];
 }
 
 /**
@@ -10,19 +18,25 @@ interface ModuleGraph {
  * in the chunk that every screen loads.
  */
 const mostScreensApart = 2;
+/**
+ * Maximum number of modules loaded on an interaction whose shared imports the bundler distributes itself. Imports that
+ * more of them share are one chunk, because a press would otherwise request a chunk for each combination.
+ */
+const mostLazyModulesApart = 3;
 
 /**
- * Browsers get three kinds of chunks: libraries (React apart from the others, so that both are received at the same
- * time), modules that every screen shares, and modules of single screens (decisions 241 and 278). A module belongs to
- * the first group that accepts it. A module that no screen imports statically belongs to no group, and its chunk is
- * loaded on an interaction. What the screens of one folder share, and the layout around them, is one chunk (decision
- * 281). The order of the groups matters, because the bundler also adds the imports of a chunk's modules to the chunk: the
- * modules that screens share precede those of single screens.
+ * Browsers get four kinds of chunks: libraries (React apart from the others, so that both are received at the same
+ * time), modules that every screen shares, modules of single screens, and what most interactions need (decisions 241,
+ * 278 and 282). A module belongs to the first group that accepts it. What the screens of one folder share, and the layout
+ * around them, is one chunk (decision 281). A module that only a few interactions load belongs to no group. The order of
+ * the groups matters, because the bundler also adds the imports of a chunk's modules to the chunk: the modules that
+ * screens share precede those of single screens.
  */
 export const chunkGroups = [
-  { name: createChunkNamer((name) => name === 'react'), priority: 4 },
-  { name: createChunkNamer((name) => name === 'libraries'), priority: 3 },
-  { name: createChunkNamer((name) => name === 'shared'), priority: 2 },
+  { name: createChunkNamer((name) => name === 'react'), priority: 5 },
+  { name: createChunkNamer((name) => name === 'libraries'), priority: 4 },
+  { name: createChunkNamer((name) => name === 'shared'), priority: 3 },
+  { name: createChunkNamer((name) => name === 'interactions'), priority: 2 },
   { name: createChunkNamer((name) => name.startsWith('shared-')), priority: 1 },
   { name: createChunkNamer(() => true) },
 ];
@@ -43,34 +57,46 @@ export function joinEntries(): Plugin {
 /** Returns a function that names the chunk of a module if the chunk is wanted, and otherwise returns null. */
 function createChunkNamer(isWanted: (name: string) => boolean) {
   return (id: string, graph: ModuleGraph): string | null => {
-    const name = getChunkName(id, listScreens(id, graph), graph);
+    const name = getChunkName(id, listUsers(id, graph), graph);
     return name !== null && isWanted(name) ? name : null;
   };
 }
 
 /** Names a module's chunk. @returns null to leave the module to the bundler */
-function getChunkName(id: string, screens: readonly string[], graph: ModuleGraph): string | null {
-  if (screens.length === 0) return null;
+function getChunkName(id: string, { screens, lazyModules }: Users, graph: ModuleGraph): string | null {
+  const isForMostInteractions = lazyModules.length > mostLazyModulesApart;
+  if (screens.length === 0) return isForMostInteractions ? 'interactions' : null;
   const isStart = screens.join() === 'client';
   // The entry that starts React is in a chunk of its own, because it runs after all the others.
   if (isStart && graph.getModuleInfo(id)?.isEntry) return null;
   if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   if (id.includes('/node_modules/') || id.startsWith('\0') || isStart) return 'libraries';
   const folders = [...new Set(screens.map((screen) => screen.split('/')[0]))];
-  if (screens.includes('root') || (folders.length > 1 && screens.length > mostScreensApart)) return 'shared';
+  const isApart = folders.length === 1 || screens.length <= mostScreensApart;
+  // In the chunk of a screen, the module would let a press on other screens load that screen as well.
+  if (screens.includes('root') || !isApart || isForMostInteractions) return 'shared';
   const [screen = '', ...others] = screens;
   return others.length > 0 || screen.endsWith('-layout') ? `shared-${folders.join('-')}` : screen.replace('/', '-');
 }
 
-/** Lists the entries that import a module statically: `client`, `root` and screens with their folders ('home/home'). */
-function listScreens(id: string, graph: ModuleGraph): string[] {
+interface Users {
+  /** Entries that import a module statically: `client`, `root` and screens with their folders ('home/home'). */
+  screens: string[];
+  /** Modules loaded on an interaction that import it statically; includes the module itself if it is loaded so. */
+  lazyModules: string[];
+}
+
+/** Lists what imports a module statically, also through other modules. */
+function listUsers(id: string, graph: ModuleGraph): Users {
   const visitedIds = new Set([id]);
   const screens = new Set<string>();
+  const lazyModules: string[] = [];
   for (const importer of visitedIds) {
     const info = graph.getModuleInfo(importer);
     const [, folder = '', name = ''] = /(?:storefront\/([\w-]+\/).*?)?([\w-]+)\.\w+(?:\?.*)?$/.exec(importer) ?? [];
     if (info?.isEntry) screens.add(folder + name);
+    else if (info && info.dynamicImporters.length > 0) lazyModules.push(importer);
     for (const next of info?.importers ?? []) visitedIds.add(next);
   }
-  return [...screens].toSorted();
+  return { screens: [...screens].toSorted(), lazyModules };
 }
