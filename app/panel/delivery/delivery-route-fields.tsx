@@ -11,6 +11,8 @@ export interface DeliveryRouteValues {
   price: string;
   freeFrom: string;
   note: string;
+  /** Whether the form's next save removes the route. */
+  isRemoved: boolean;
 }
 
 export type RouteField = 'cidade' | 'preco' | 'gratis' | 'dia' | 'observacao' | 'remover';
@@ -35,7 +37,7 @@ export function DeliveryRouteFields({
   isNew: boolean;
   errors: Readonly<Record<string, string>>;
 }) {
-  const { town, weekdays, price, freeFrom, note } = route;
+  const { town, weekdays, price, freeFrom, note, isRemoved } = route;
   const name = (field: RouteField) => getRouteFieldName(index, field);
   const weekdaysId = useId();
   return (
@@ -87,7 +89,9 @@ export function DeliveryRouteFields({
       <div className="sm:col-span-2">
         <TextField label={texts.note} name={name('observacao')} defaultValue={note} maxLength={200} />
       </div>
-      {!isNew && <TickField name={name('remover')} label={texts.remove} className="self-end" />}
+      {!isNew && (
+        <TickField name={name('remover')} defaultChecked={isRemoved} label={texts.remove} className="self-end" />
+      )}
     </fieldset>
   );
 }

@@ -41,7 +41,7 @@ export interface DeliveryDetails {
 
 type DeliveryReply = Reply & Partial<DeliveryDetails>;
 
-const newRoute: DeliveryRouteValues = { town: '', weekdays: [], price: '', freeFrom: '', note: '' };
+const newRoute: DeliveryRouteValues = { town: '', weekdays: [], price: '', freeFrom: '', note: '', isRemoved: false };
 
 /** Renders the screen for pickup, delivery routes and the table of delivery rates. */
 export function DeliveryScreen({ data, reply }: { data: DeliveryData; reply: DeliveryReply | undefined }) {
@@ -145,7 +145,11 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
  * the stored and the typed text.
  */
 function formatPart({ offersPickup, pickupNote, routes }: TermsValues, part: string): string {
-  if (part === 'routes') return routes.map(formatRoute).join('; ');
+  if (part === 'routes')
+    return routes
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(formatRoute)
+      .join('; ');
   return offersPickup ? `${texts.pickup.on} ${pickupNote}` : '';
 }
 

@@ -27,11 +27,15 @@ export function getTermsValues({ offersPickup, pickupNote, routes }: DeliveryTer
       price: formatAmount(priceCents),
       note,
       freeFrom: freeFromCents === null ? '' : formatAmount(freeFromCents),
+      isRemoved: false,
     })),
   };
 }
 
-/** Reads the posted form as text. Empty routes and routes marked for removal are left out. */
+/**
+ * Reads the posted form as text. Routes marked for removal keep their positions, so that a refused form shows each route
+ * where it was.
+ */
 export function readTermsValues(form: FormData): TermsValues {
   const getLine = (name: string, max: number = deliveryLimits.note) =>
     cutCodePoints(cleanLine(removeInvisible(String(form.get(name) ?? '').slice(0, 1000))), max);
@@ -45,29 +49,40 @@ export function readTermsValues(form: FormData): TermsValues {
       price: getLine(name('preco'), 30),
       freeFrom: getLine(name('gratis'), 30),
       weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => weekdays.includes(day)),
+      isRemoved: form.has(name('remover')),
     };
-    const isEmpty = !route.town && !route.note && !route.price && !route.freeFrom && weekdays.length === 0;
-    if (!isEmpty && !form.has(name('remover'))) routes.push(route);
+    routes.push(route);
   }
+  const newRoute = routes.at(-1);
+  if (newRoute && isEmpty(newRoute)) routes.pop();
   return { offersPickup: form.has('retirada'), pickupNote: getLine('retirada-quando'), routes };
 }
 
-/** Parses the values of the form, or returns an error message for each invalid one, by the name of its field. */
+function isEmpty({ town, note, price, freeFrom, weekdays }: DeliveryRouteValues): boolean {
+  return !town && !note && !price && !freeFrom && weekdays.length === 0;
+}
+
+/**
+ * Parses the values of the form, or returns an error message for each invalid one, by the name of its field. Empty routes
+ * and routes marked for removal are left out.
+ */
 export function parseTerms({
   offersPickup,
   pickupNote,
   routes: typed,
 }: TermsValues): Result<DeliveryTerms, Record<string, string>> {
   const errors: Record<string, string> = {};
-  const routes = typed.slice(0, deliveryLimits.routes).map((route, index) =>
-    parseRoute(route, (field, message) => {
+  const routes: DeliveryRoute[] = [];
+  for (const [index, values] of typed.entries()) {
+    if (values.isRemoved || isEmpty(values)) continue;
+    const refuse = (field: RouteField, message: string) => {
       errors[getRouteFieldName(index, field)] = message;
-    }),
-  );
-  const keys = routes.map(getTownKey);
-  for (const [index, { name, state }] of routes.entries()) {
-    if (name && keys.indexOf(keys[index] ?? '') < index)
-      errors[getRouteFieldName(index, 'cidade')] = texts.twice(`${name}/${state}`);
+    };
+    const route = parseRoute(values, refuse);
+    const { name, state } = route;
+    if (name && routes.some((earlier) => getTownKey(earlier) === getTownKey(route)))
+      refuse('cidade', texts.twice(`${name}/${state}`));
+    if (routes.length < deliveryLimits.routes) routes.push(route);
   }
   return Object.keys(errors).length > 0 ? fail(errors) : succeed({ offersPickup, pickupNote, routes });
 }

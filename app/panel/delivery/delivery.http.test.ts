@@ -155,6 +155,22 @@ test('pickup and routes can be saved, shown and removed, a refused form keeps th
   expect(await listDeliveryRates(app.db)).toEqual([]);
 });
 
+test('a refused form keeps each route and its removal where they were, and marks the refused route', async () => {
+  const bothRoutes = { ...bonitoRoute, 'rota-1-cidade': 'Jardim/MS', 'rota-1-dia': '3', 'rota-1-preco': '60' };
+  expect((await saveTerms(bothRoutes)).status).toBe(200);
+  const changed = { ...bothRoutes, 'rota-0-remover': 'on', 'rota-1-preco': 'dez' };
+  const { html } = await saveTerms(changed);
+  expect(html.match(/name="rota-\d+-cidade" value="[^"]*"/g)).toEqual([
+    'name="rota-0-cidade" value="Bonito/MS"',
+    'name="rota-1-cidade" value="Jardim/MS"',
+    'name="rota-2-cidade" value=""',
+  ]);
+  expect(html.match(/name="rota-\d+-remover"[^>]*checked=""|checked=""[^>]*name="rota-\d+-remover"/g)).toHaveLength(1);
+  expect(Object.keys(readFieldErrors(html))).toEqual(['rota-1-preco']);
+  expect((await saveTerms({ ...changed, 'rota-1-preco': '70' })).status).toBe(200);
+  expect(await readTerms()).toMatchObject({ routes: [{ name: 'Jardim', priceCents: 7000 }] });
+});
+
 test('replacing the freight table does not refuse the pickup and routes that were being typed on the same screen', async () => {
   const versao = readVersion(await (await panel.get(screen)).text());
   const { html } = await sendSheet(`${header}\r\n${rateRow}\r\n`);
