@@ -43,6 +43,24 @@ describe('a description', () => {
     );
   });
 
+  test.each([
+    ['<div>Uso:</div><div>25 kg</div>', '<p>Uso:</p><p>25 kg</p>'],
+    ['Uso:<div>25 kg</div><div><br></div>ao dia', 'Uso:<p>25 kg</p><p><br /></p>ao dia'],
+    ['<div class="a"><p>a</p>\n<ul><li>b</li></ul></div>', '<p>a</p>\n<ul><li>b</li></ul>'],
+    ['<section><div>a <b>b</b><blockquote>c</blockquote>d</div></section>', '<p>a <b>b</b></p><p>c</p>d'],
+    ['<dl><dt>Uso</dt><dd>Pasto</dd></dl>', '<p>Uso</p><p>Pasto</p>'],
+  ])('with other blocks keeps their texts apart, so that %j becomes %j', (html, clean) => {
+    expect(sanitizeDescription(html)).toBe(clean);
+    expect(sanitizeDescription(clean)).toBe(clean);
+  });
+
+  test.each(['<span>Pasto</span>', '<script>1</script>Pasto'])(
+    'of which only text stays is a paragraph: %j',
+    (html) => {
+      expect(sanitizeDescription(html)).toBe('<p>Pasto</p>');
+    },
+  );
+
   test('has its unclosed elements closed, and does not change when it is sanitized or read again', () => {
     expect(sanitizeDescription('<p><strong>a')).toBe('<p><strong>a</strong></p>');
     for (const text of ['<p>a & b</p>', 'a < b', '<b>x', '&lt;script&gt;', '<p>"aspas" ção</p>']) {

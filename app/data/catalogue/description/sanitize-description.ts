@@ -39,15 +39,34 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+/** Block elements that become paragraphs, so that their texts do not run together. */
+const blockTags =
+  'address article aside blockquote center dd div dt figcaption figure footer header main pre section'.split(' ');
+const blockTagStart = new RegExp(`<(?:${blockTags.join('|')})\\b`, 'i');
+const blockOptions: sanitizeHtml.IOptions = {
+  ...options,
+  transformTags: { ...options.transformTags, ...Object.fromEntries(blockTags.map((tag) => [tag, 'p'])) },
+};
+
 /**
  * Sanitises the HTML of a description before it is stored. Paragraphs, headings of level 3 and 4, lists, emphasis,
- * tables, and links to pages or to an e-mail address stay; headings of other levels become level 3 or 4. Of other
- * elements at most the text stays, and nothing of scripts and styles. In a text without markup, each line becomes a
- * paragraph.
+ * tables, and links to pages or to an e-mail address stay; headings of other levels become level 3 or 4, and other blocks
+ * become paragraphs. Of other elements at most the text stays, and nothing of scripts and styles. In a text without markup,
+ * each line becomes a paragraph.
  */
 export function sanitizeDescription(html: string): string {
   const marked = /<[a-z!/]/i.test(html) ? html : markParagraphs(html);
-  return sanitizeHtml(marked, options).trim();
+  const clean = blockTagStart.test(marked) ? flattenBlocks(marked) : sanitizeHtml(marked, options).trim();
+  // A text that has lost all of its markup must be stored as a text without markup is.
+  return clean.includes('<') ? clean : markParagraphs(clean);
+}
+
+/** Sanitises HTML with block elements. The second pass ends each paragraph where another block begins inside it. */
+function flattenBlocks(html: string): string {
+  const nested = sanitizeHtml(html, blockOptions);
+  return sanitizeHtml(nested, options)
+    .replace(/<p>\s*<\/p>/g, '')
+    .trim();
 }
 
 /** Maximum size of the cache of sanitised descriptions, in characters. */
