@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { countWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -68,4 +69,25 @@ test('a delivery route and a freight table give an estimate that one press uses 
   await inDatabase(store, (db) => db.transact((tx) => insertQuotation(tx, makeNewQuotation(times))));
   await expect(waiting).toBeAttached();
   await expect(page.getByText('Resposta registrada.')).toBeVisible();
+});
+
+test('a freight table that was corrected after it was chosen has to be chosen again, and the screen says so', async ({
+  page,
+  browserProblems,
+}, testInfo) => {
+  browserProblems.allow(/422|ERR_UPLOAD_FILE_CHANGED/);
+  const path = testInfo.outputPath('tabela.csv');
+  await writeFile(path, `${table}\n${table.split('\n')[1]}`);
+  await signInToPanel(page, '/entrega');
+  const check = page.getByRole('button', { name: 'Conferir a planilha' });
+  await page.getByLabel('Planilha').setInputFiles(path);
+  await check.click();
+  await expect(page.getByText('Linhas 2 e 3: valem para o mesmo CEP')).toBeVisible();
+  await writeFile(path, table);
+  await check.click();
+  await expect(page.getByText('Se o arquivo mudou depois de escolhido')).toBeVisible();
+  await page.getByLabel('Planilha').setInputFiles(path);
+  await check.click();
+  await expect(page.getByText('Na planilha: 1 linha.')).toBeVisible();
+  await expect(page.getByText('Se o arquivo mudou depois de escolhido')).toHaveCount(0);
 });

@@ -21,6 +21,7 @@ export const panelFrameTexts = {
     diskFull:
       'O disco do servidor está cheio, e o que você enviou não foi salvo. O que foi digitado continua aqui: libere espaço no servidor, ou peça a quem cuida dele, e envie de novo.',
     postFailed: 'A loja não confirmou o que você enviou. O que foi digitado não se perdeu: confira e envie de novo.',
+    changedFile: 'Se o arquivo mudou depois de escolhido, o navegador não o envia: escolha-o de novo.',
   },
 } as const;
 

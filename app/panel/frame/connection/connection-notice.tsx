@@ -13,16 +13,23 @@ export function ConnectionNotice() {
   const { hasLoadFailed, hasPostFailed, isDiskFull } = useFailedRequests();
   useShownScreenRecord();
   usePolling(retryMs, hasLoadFailed);
-  const { loadFailed, postFailed, diskFull } = panelFrameTexts.failedRequests;
+  const { loadFailed, postFailed, changedFile, diskFull } = panelFrameTexts.failedRequests;
   return (
     <div
       role="alert"
       className="sticky top-2 z-10 mb-3 rounded border-2 border-corn bg-corn-soft p-3 font-medium empty:hidden"
     >
       {hasPostFailed && <p>{isDiskFull ? diskFull : postFailed}</p>}
+      {hasPostFailed && !isDiskFull && hasChosenFile() && <p>{changedFile}</p>}
       {hasLoadFailed && <p>{loadFailed}</p>}
     </div>
   );
+}
+
+/** Whether the screen has a chosen file. A browser refuses to send a file that has changed since it was chosen. */
+function hasChosenFile(): boolean {
+  const inputs = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  return [...inputs].some(({ files }) => files !== null && files.length > 0);
 }
 
 /** Tells `keepScreen` which screen is shown, with which data. */
