@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
-import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatDateTime, formatIsoDate } from '#app/domain/shared/dates.ts';
 import { formatCsv } from '#app/domain/shared/csv.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -35,5 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }
     if (rows.length < rowsPerBatch) break;
   }
-  return new Response(formatCsv(table), { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
+  return new Response(formatCsv(table), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="cotacoes-${formatIsoDate(nowMs)}.csv"`,
+    },
+  });
 }

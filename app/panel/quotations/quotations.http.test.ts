@@ -209,12 +209,13 @@ test.each([
   },
 );
 
-test('in the exported CSV, text from visitors is never a formula', async () => {
+test('in the exported CSV, whose name has the date, text from visitors is never a formula', async () => {
   const signs = ['=', '＝', '＠', '-'];
   for (const sign of signs)
     await storeQuotation({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
   const response = await get('/painel/cotacoes/exportar.csv');
   expect(response.headers.get('Content-Type')).toContain('text/csv');
+  expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="cotacoes-\d{4}-\d\d-\d\d\.csv"$/);
   const text = await response.text();
   for (const sign of signs) expect(text).toContain(`"'${sign}HYPERLINK(""http://mal.example"")"`);
 });
