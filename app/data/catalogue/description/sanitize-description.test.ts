@@ -61,6 +61,13 @@ describe('a description', () => {
     },
   );
 
+  test('without blocks gets a paragraph per line, with its emphasis and links', () => {
+    const clean = sanitizeDescription('<b>Uso</b>: diário &amp; livre\r\n<strong>Peso:\n25 kg</strong>');
+    expect(clean).toBe('<p><b>Uso</b>: diário &amp; livre</p><p><strong>Peso:</strong></p><p>25 kg</p>');
+    expect(sanitizeDescription(clean)).toBe(clean);
+    expect(sanitizeDescription('<li>a</li>\n<li>b</li>')).toBe('<li>a</li>\n<li>b</li>');
+  });
+
   test('has its unclosed elements closed, and does not change when it is sanitized or read again', () => {
     expect(sanitizeDescription('<p><strong>a')).toBe('<p><strong>a</strong></p>');
     for (const text of ['<p>a & b</p>', 'a < b', '<b>x', '&lt;script&gt;', '<p>"aspas" ção</p>']) {

@@ -50,15 +50,19 @@ const blockOptions: sanitizeHtml.IOptions = {
 
 /**
  * Sanitises the HTML of a description before it is stored. Paragraphs, headings of level 3 and 4, lists, emphasis,
- * tables, and links to pages or to an e-mail address stay; headings of other levels become level 3 or 4, and other blocks
- * become paragraphs. Of other elements at most the text stays, and nothing of scripts and styles. In a text without markup,
- * each line becomes a paragraph.
+ * tables, and links to pages or to an e-mail address stay; headings of other levels become level 3 or 4, and other
+ * blocks become paragraphs. Of other elements at most the text stays, and nothing of scripts and styles. In a text
+ * without blocks, each line becomes a paragraph.
  */
 export function sanitizeDescription(html: string): string {
   const marked = /<[a-z!/]/i.test(html) ? html : markParagraphs(html);
   const clean = blockTagStart.test(marked) ? flattenBlocks(marked) : sanitizeHtml(marked, options).trim();
-  // A text that has lost all of its markup must be stored as a text without markup is.
-  return clean.includes('<') ? clean : markParagraphs(clean);
+  return hasUnmarkedLines(clean) ? sanitizeHtml(wrapLines(clean), options) : clean;
+}
+
+/** Whether a text needs a paragraph per line: it has lost all of its markup, or has lines but no blocks or line breaks. */
+function hasUnmarkedLines(clean: string): boolean {
+  return !clean.includes('<') || (clean.includes('\n') && !/<(?:p|h[34]|[uo]l|li|table|t[dhr]|br)\b/.test(clean));
 }
 
 /** Sanitises HTML with block elements. The second pass ends each paragraph where another block begins inside it. */
@@ -103,10 +107,14 @@ function hasPlainTagsOnly(html: string): boolean {
 }
 
 function markParagraphs(text: string): string {
-  return text
+  return wrapLines(text.replaceAll('<', '&lt;'));
+}
+
+function wrapLines(html: string): string {
+  return html
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => `<p>${line.replaceAll('<', '&lt;')}</p>`)
+    .map((line) => `<p>${line}</p>`)
     .join('');
 }
