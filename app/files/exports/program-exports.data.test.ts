@@ -15,7 +15,10 @@ async function findBySku(db: Database, sku: string) {
 describe('a file exported by another program', () => {
   test('is stored with hidden products hidden and descriptions sanitised, and changes nothing when it is imported again', async () => {
     const { db } = await openSqliteDatabase();
-    expect(await importInto(db, locateFixture('woocommerce.csv'))).toMatchObject({ ok: true, value: { created: 5 } });
+    expect(await importInto(db, locateFixture('woocommerce.csv'))).toMatchObject({
+      ok: true,
+      value: { created: 5, hidden: { count: 2, skus: ['W-3', 'W-4'] } },
+    });
     const first = await findBySku(db, 'W-1');
     expect(first).toMatchObject({ parent: 'Cães', priceCents: 19_990, discountBasisPoints: 2502 });
     expect(first?.descriptionHtml).toContain('<p>Para cães</p>');
@@ -24,7 +27,7 @@ describe('a file exported by another program', () => {
     expect(await findBySku(db, 'W-3')).toMatchObject({ isHidden: true, status: 'out-of-stock' });
     expect(await importInto(db, locateFixture('woocommerce.csv'))).toMatchObject({
       ok: true,
-      value: { created: 0, changed: 0 },
+      value: { created: 0, changed: 0, hidden: { count: 0 } },
     });
   });
 

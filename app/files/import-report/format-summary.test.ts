@@ -39,7 +39,7 @@ test('a description is shown before and after its change, unless the texts shown
   expect(same?.before).not.toBe(same?.after);
 });
 
-test('a file without products is reported as such', () => {
+test('a file without products is reported as such, and new products that it hides are named', () => {
   const none = { count: 0, skus: [] };
   const summary = {
     created: 0,
@@ -49,9 +49,14 @@ test('a file without products is reported as such', () => {
     unlimited: none,
     withoutPicture: none,
     idleDiscounts: none,
+    hidden: none,
   };
   const options = { replace: true, dryRun: false, mentionsPictures: false, unusedPictures: [], getHeader: () => '' };
   expect(formatSummary({ ...summary, changes: { created: [], changed: [], removed: [] } }, options)).toEqual([
     'O arquivo não tem nenhum produto.',
   ]);
+  const oneHidden = { ...summary, created: 1, hidden: { count: 1, skus: ['A-1'] } };
+  expect(formatSummary({ ...oneHidden, changes: { created: [], changed: [], removed: [] } }, options)).toContain(
+    '1 produto novo fica oculto, como está no arquivo: A-1.',
+  );
 });

@@ -22,7 +22,7 @@ const maxListedPictures = 20;
 
 /** Formats the result of an import, or of a dry run, as lines. */
 export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
-  const { created, changed, unchanged, removed, unlimited, withoutPicture, idleDiscounts, changes } = summary;
+  const { created, changed, unchanged, removed, unlimited, withoutPicture, idleDiscounts, hidden, changes } = summary;
   const { mentionsPictures, unusedPictures, replace, dryRun, getHeader } = options;
   if (created + changed + unchanged + removed === 0) return [summaryTexts.empty];
   const isUnchanged = created + changed + removed === 0;
@@ -32,14 +32,15 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   const namesProductsWithoutPicture = withoutPicture.count > 0 && (mentionsPictures || created > 0);
   if (namesProductsWithoutPicture) lines.push(summaryTexts.withoutPicture(withoutPicture));
   if (idleDiscounts.count > 0) lines.push(summaryTexts.idleDiscounts(idleDiscounts));
+  if (hidden.count > 0) lines.push(summaryTexts.hidden(hidden));
   const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, maxListedPictures) };
   if (unused.count > 0) lines.push(summaryTexts.unusedPictures(unused));
   for (const kind of ['removed', 'created', 'changed'] as const) {
     const formattedChanges = changes[kind].map((change) => formatProductChange(change, getHeader));
     if (formattedChanges.length > 0)
       lines.push(`${summaryTexts.kinds[kind]}:`, ...formattedChanges.flatMap(formatChange));
-    const hidden = summary[kind] - formattedChanges.length;
-    if (formattedChanges.length > 0 && hidden > 0) lines.push(`  ${summaryTexts.more(hidden)}`);
+    const unlisted = summary[kind] - formattedChanges.length;
+    if (formattedChanges.length > 0 && unlisted > 0) lines.push(`  ${summaryTexts.more(unlisted)}`);
   }
   return dryRun ? [...lines, summaryTexts.dryRun] : lines;
 }

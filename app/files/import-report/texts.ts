@@ -31,6 +31,8 @@ export const summaryTexts = {
     `${countOf(products.count, 'produto está', 'produtos estão')} sem foto${formatSkus(products)}.`,
   idleDiscounts: (products: ProductTally) =>
     `${countOf(products.count, 'produto tem desconto que não vale', 'produtos têm desconto que não vale')} agora, por causa das datas da oferta${formatSkus(products)}.`,
+  hidden: (products: ProductTally) =>
+    `${countOf(products.count, 'produto novo fica oculto', 'produtos novos ficam ocultos')}, como está no arquivo${formatSkus(products)}.`,
   unusedPictures: (pictures: ProductTally) =>
     `${countOf(pictures.count, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${formatSkus(pictures)}.`,
   counts: ({ created, changed, unchanged, removed }: ImportSummary, { replaces }: { replaces: boolean }) => {

@@ -132,6 +132,8 @@ export interface ImportSummary {
   withoutPicture: ProductTally;
   /** Products of the file whose discount does not apply now, because their offer has ended or not yet begun. */
   idleDiscounts: ProductTally;
+  /** New products that the file hides. */
+  hidden: ProductTally;
   /** The first changes of each kind, at most `listedChanges` of them. */
   changes: Record<'created' | 'changed' | 'removed', ProductChange[]>;
 }

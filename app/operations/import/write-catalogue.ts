@@ -82,6 +82,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
     unlimited: { count: 0, skus: [] },
     withoutPicture: { count: 0, skus: [] },
     idleDiscounts: { count: 0, skus: [] },
+    hidden: { count: 0, skus: [] },
     changes: changeList.changes,
   };
   await lockCatalogue(tx);
@@ -176,12 +177,13 @@ async function writeBatch(
   await listChanges(outcomes);
   await unmarkExamples(tx, skus);
   records.forEach((record, index) => {
-    const { id, sku, quantity, status, pictureHash } = record;
+    const { id, sku, quantity, status, pictureHash, isHidden } = record;
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;
     const isUnlimited = quantity === unlimitedQuantity && status === 'in-stock';
     if (isUnlimited && outcome !== 'unchanged') addToTally(summary.unlimited, sku);
     if (pictureHash === null) addToTally(summary.withoutPicture, sku);
     if (hasIdleDiscount(record, moment)) addToTally(summary.idleDiscounts, sku);
+    if (isHidden && outcome === 'created') addToTally(summary.hidden, sku);
   });
 }

@@ -96,6 +96,12 @@ describe('an import in the panel', () => {
     );
     await pressButton('cancelar');
 
+    await sendSheet('sku;título;preço;categoria;oculto\nN-1;Novilho;9,00;Bovinos de Corte;sim');
+    await waitForScreen();
+    await chooseColumns(['sku', 'title', 'price', 'parent', 'hidden']);
+    expect(await waitForScreen()).toContain('1 produto novo fica oculto, como está no arquivo: N-1.');
+    await pressButton('cancelar');
+
     await sendSheet('Ident;Item;Venda;Setor;Proteína');
     expect(await waitForScreen()).toContain('O arquivo não tem nenhum produto: nada mudaria na loja.');
     await pressButton('cancelar');

@@ -52,7 +52,8 @@ export async function makePlan(
       const problems = 'problems' in result.error ? result.error.problems : [];
       return { problems: formatProblems(problems, opened) };
     }
-    const { created, changed, unchanged, removed, unlimited, withoutPicture, idleDiscounts, changes } = result.value;
+    const { created, changed, unchanged, removed, unlimited, withoutPicture, idleDiscounts, hidden, changes } =
+      result.value;
     const unmatched = await pictures.listUnused({ inside: 'everywhere' });
     return {
       plan: {
@@ -67,6 +68,7 @@ export async function makePlan(
         notices: [
           ...opened.listNotices(),
           ...(idleDiscounts.count > 0 ? [summaryTexts.idleDiscounts(idleDiscounts)] : []),
+          ...(hidden.count > 0 ? [summaryTexts.hidden(hidden)] : []),
         ],
         version: trial.version,
         digest: await writeChangePages(importFolder.changes, changes, opened.getHeader),
