@@ -78,9 +78,10 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ParsedRow>, n
   const parents = await collectParents(() => listProducts(rows(createNotes()), createNotes()));
   for await (const row of listProducts(rows(notes), notes)) {
     const { value } = row;
+    const product = String(value.sku ?? value.title ?? placeTexts.row(row.row));
     const isContainer = value.childKeys || /variable|grouped|agrupado|vari[áa]vel/i.test(String(value.rowType ?? ''));
     if (isContainer || listKeys(value).some((key) => parents.has(key))) {
-      notes.add('container', String(value.sku ?? value.title ?? placeTexts.row(row.row)));
+      notes.add('container', product);
       continue;
     }
     const parent = parents.get(readKey(value.parentKey)) ?? parents.get(`child:${readKey(value.sku)}`);
@@ -93,6 +94,8 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ParsedRow>, n
       inheritFields(value, parent);
       if (isParentHidden) value.isVisible = false;
       addOptions(value, parent.title);
+    } else if (Array.isArray(value.options) && value.options.length > 0) {
+      notes.add('other-attributes', `${product}: ${value.options.join(', ')}`);
     }
     yield row;
   }

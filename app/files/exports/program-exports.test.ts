@@ -127,6 +127,16 @@ test.each([
   expect(await readNotices(locateFixture(name))).toContain(notice);
 });
 
+test("the owner is told that a simple product's attributes in an export of WooCommerce are left out", async () => {
+  const header =
+    'Tipo,SKU,Nome,Publicado,Preço normal,Preço promocional,Categorias,Nome do atributo 1,Valores do atributo 1';
+  const file = await saveFile(
+    `${header}\nsimple,A1,Cabresto,1,39,,Equinos,Cor,"Azul, Preto"\nsimple,A2,Sela,1,9,,Equinos,,\n`,
+  );
+  const notices = await readNotices(file);
+  expect(notices).toContain('1 produto tem atributos que a loja não conhece e que ficaram de fora (A1: Azul, Preto)');
+});
+
 test.each([
   [
     'especie=Bovinos,manufacturer=Campo',
