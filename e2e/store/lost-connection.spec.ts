@@ -51,10 +51,10 @@ test('a button pressed without a network, before its code was loaded, takes effe
   browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
   let isCut = true;
   // Until `isCut` is false, the code of the lists cannot be loaded, whichever part of the page requests it.
-  await page.route(/\/assets\/(?:cart|list)-actions-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/interactions-[^/]*\.js$/, (route) =>
     isCut ? route.abort('internetdisconnected') : route.continue(),
   );
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/cart-actions-'));
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/interactions-'));
   await page.goto('/shop');
   await context.setOffline(true);
   const card = page.getByRole('main').getByRole('article').first();
