@@ -9,14 +9,8 @@ import { ActionButton } from '#app/panel/forms/action-button.tsx';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
 import { DeliveryRatesForm, type DeliveryRatesPreview } from './delivery-rates-form.tsx';
 import { TextField, TickField } from '#app/panel/forms/field.tsx';
+import { isKept, type TermsValues } from './delivery-terms-form.ts';
 import { DeliveryRouteFields, type DeliveryRouteValues } from './delivery-route-fields.tsx';
-
-/** Values of the form for pickup and delivery routes. Amounts are text, as they were typed. */
-export interface TermsValues {
-  offersPickup: boolean;
-  pickupNote: string;
-  routes: readonly DeliveryRouteValues[];
-}
 
 interface DeliveryData {
   terms: TermsValues;
@@ -145,11 +139,7 @@ function TermsForm({ data, reply }: { data: DeliveryData; reply: DeliveryReply |
  * the stored and the typed text.
  */
 function formatPart({ offersPickup, pickupNote, routes }: TermsValues, part: string): string {
-  if (part === 'routes')
-    return routes
-      .filter(({ isRemoved }) => !isRemoved)
-      .map(formatRoute)
-      .join('; ');
+  if (part === 'routes') return routes.filter(isKept).map(formatRoute).join('; ');
   return offersPickup ? `${texts.pickup.on} ${pickupNote}` : '';
 }
 

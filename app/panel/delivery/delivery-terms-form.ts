@@ -9,12 +9,18 @@ import { formatAmount, formatMoney } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/panel-delivery-texts.ts';
-import type { TermsValues } from '#app/panel/delivery/delivery-screen.tsx';
 import {
   getRouteFieldName,
   type DeliveryRouteValues,
   type RouteField,
 } from '#app/panel/delivery/delivery-route-fields.tsx';
+
+/** Values of the form for pickup and delivery routes. Amounts are text, as they were typed. */
+export interface TermsValues {
+  offersPickup: boolean;
+  pickupNote: string;
+  routes: readonly DeliveryRouteValues[];
+}
 
 /** Returns the values of the form for pickup and routes, with amounts as text. */
 export function getTermsValues({ offersPickup, pickupNote, routes }: DeliveryTerms): TermsValues {
@@ -58,6 +64,11 @@ export function readTermsValues(form: FormData): TermsValues {
   return { offersPickup: form.has('retirada'), pickupNote: getLine('retirada-quando'), routes };
 }
 
+/** Whether saving the form keeps a route, because it is neither empty nor marked for removal. */
+export function isKept(route: DeliveryRouteValues): boolean {
+  return !route.isRemoved && !isEmpty(route);
+}
+
 function isEmpty({ town, note, price, freeFrom, weekdays }: DeliveryRouteValues): boolean {
   return !town && !note && !price && !freeFrom && weekdays.length === 0;
 }
@@ -74,7 +85,7 @@ export function parseTerms({
   const errors: Record<string, string> = {};
   const routes: DeliveryRoute[] = [];
   for (const [index, values] of typed.entries()) {
-    if (values.isRemoved || isEmpty(values)) continue;
+    if (!isKept(values)) continue;
     const refuse = (field: RouteField, message: string) => {
       errors[getRouteFieldName(index, field)] = message;
     };
