@@ -22,7 +22,7 @@ const maxListedPictures = 20;
 
 /** Formats the result of an import, or of a dry run, as lines. */
 export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
-  const { created, changed, unchanged, removed, unlimited, withoutPicture, idleDiscounts, hidden, changes } = summary;
+  const { created, changed, unchanged, removed, unlimited, withoutPicture, changes } = summary;
   const { mentionsPictures, unusedPictures, replace, dryRun, getHeader } = options;
   if (created + changed + unchanged + removed === 0) return [summaryTexts.empty];
   const isUnchanged = created + changed + removed === 0;
@@ -31,8 +31,7 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   if (unlimited.count > 0) lines.push(summaryTexts.unlimited(unlimited));
   const namesProductsWithoutPicture = withoutPicture.count > 0 && (mentionsPictures || created > 0);
   if (namesProductsWithoutPicture) lines.push(summaryTexts.withoutPicture(withoutPicture));
-  if (idleDiscounts.count > 0) lines.push(summaryTexts.idleDiscounts(idleDiscounts));
-  if (hidden.count > 0) lines.push(summaryTexts.hidden(hidden));
+  lines.push(...listWarnings(summary));
   const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, maxListedPictures) };
   if (unused.count > 0) lines.push(summaryTexts.unusedPictures(unused));
   for (const kind of ['removed', 'created', 'changed'] as const) {
@@ -43,6 +42,14 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
     if (formattedChanges.length > 0 && unlisted > 0) lines.push(`  ${summaryTexts.more(unlisted)}`);
   }
   return dryRun ? [...lines, summaryTexts.dryRun] : lines;
+}
+
+/** Lists the warnings about products that the shop hides, or shows without their discount. */
+export function listWarnings({ idleDiscounts, hidden }: ImportSummary): string[] {
+  return [
+    ...(idleDiscounts.count > 0 ? [summaryTexts.idleDiscounts(idleDiscounts)] : []),
+    ...(hidden.count > 0 ? [summaryTexts.hidden(hidden)] : []),
+  ];
 }
 
 /** Formats a product, with the old and new values of its fields. */

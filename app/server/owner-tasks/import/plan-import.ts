@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
 import type { FormattedProblem, ImportPlan, ImportTask } from '#app/domain/tasks/import-task.ts';
 import { formatExamples, formatLocation, withColumnHeaders } from '#app/files/import-report/format-problems.ts';
-import { summaryTexts } from '#app/files/import-report/texts.ts';
+import { listWarnings } from '#app/files/import-report/format-summary.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
@@ -52,8 +52,7 @@ export async function makePlan(
       const problems = 'problems' in result.error ? result.error.problems : [];
       return { problems: formatProblems(problems, opened) };
     }
-    const { created, changed, unchanged, removed, unlimited, withoutPicture, idleDiscounts, hidden, changes } =
-      result.value;
+    const { created, changed, unchanged, removed, unlimited, withoutPicture, changes } = result.value;
     const unmatched = await pictures.listUnused({ inside: 'everywhere' });
     return {
       plan: {
@@ -65,11 +64,7 @@ export async function makePlan(
           unmatched: unmatched.length,
           firstUnmatched: unmatched.slice(0, maxListedPictures),
         },
-        notices: [
-          ...opened.listNotices(),
-          ...(idleDiscounts.count > 0 ? [summaryTexts.idleDiscounts(idleDiscounts)] : []),
-          ...(hidden.count > 0 ? [summaryTexts.hidden(hidden)] : []),
-        ],
+        notices: [...opened.listNotices(), ...listWarnings(result.value)],
         version: trial.version,
         digest: await writeChangePages(importFolder.changes, changes, opened.getHeader),
       },
