@@ -7,9 +7,9 @@ interface ModuleGraph {
 
 interface ModuleInfo {
   isEntry: boolean;
-  /** Modules that import the module statically. */
+  /** Modules whose static imports name this module. */
   importers: readonly string[];
-  /** Modules that load the module on an interaction. */
+  /** Modules that load this module by `import()`, which they do on an interaction. */
   dynamicImporters: readonly string[];
 }
 
@@ -79,14 +79,15 @@ function getChunkName(id: string, { screens, lazyModules }: Users, graph: Module
   return others.length > 0 || screen.endsWith('-layout') ? `shared-${folders.join('-')}` : screen.replace('/', '-');
 }
 
+/** What loads a module together with itself, because it imports the module statically, directly or through others. */
 interface Users {
-  /** Entries that import a module statically: `client`, `root` and screens with their folders ('home/home'). */
+  /** Entries of the application: `client`, `root` and screens with their folders ('home/home'). */
   screens: string[];
-  /** Modules loaded on an interaction that import it statically; includes the module itself if it is loaded so. */
+  /** Modules that are loaded on an interaction. The module is one of its own users if it is loaded so. */
   lazyModules: string[];
 }
 
-/** Lists what imports a module statically, also through other modules. */
+/** Lists the users of a module by following the static imports of other modules. */
 function listUsers(id: string, graph: ModuleGraph): Users {
   const visitedIds = new Set([id]);
   const screens = new Set<string>();

@@ -34,8 +34,8 @@ export function useListingChoice() {
   return async function choose({ path, from, to }: Choice): Promise<void> {
     const { pathname, search } = loadingTarget ?? window.location;
     const latest = new URLSearchParams(search);
-    const isShown = pathname !== path || latest.toString() === new URLSearchParams(shown.search).toString();
-    const params = isShown ? to : rebaseParams({ from, to, onto: latest });
+    const hasChanged = latest.toString() !== new URLSearchParams(shown.search).toString();
+    const params = pathname === path && hasChanged ? rebaseParams({ from, to, onto: latest }) : to;
     const replace = listChangedParams(from, to).every((name) => replacingParams.includes(name));
     const target = { pathname: path, search: params.toString() };
     loadingTarget = target;
