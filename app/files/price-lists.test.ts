@@ -156,10 +156,28 @@ test('"Descrição do Produto" is the name of the products, also when one catego
 
 test('"Descrição" beside codes and prices is the name only when the products get a category', async () => {
   const file = await saveFile('Código;Descrição;Preço\n1;Sal branco;10,00');
-  expect((await readProductRows(file))[0]?.value).toMatchObject({ description: 'Sal branco' });
-  expect(await readNotices(file)).toContain('A coluna "Descrição" vai trocar a descrição dos produtos.');
+  expect((await readProductRows(file))[0]?.value).not.toHaveProperty('title');
   const [row] = await readProductRows(file, createColumnChoices(new Map(), 'Geral'));
   expect(row?.value).toMatchObject({ title: 'Sal branco', parent: 'Geral' });
+});
+
+test.each(['Código;Descrição;Und;Saldo\n1;RAC LACT;SC;3', 'Código;Descrição;Preço\n1;RAC LACT;3,00'])(
+  'a report of another program does not replace descriptions with its short names, and the owner is told: %j (I2)',
+  async (content) => {
+    const file = await saveFile(content);
+    expect((await readProductRows(file))[0]?.value).not.toHaveProperty('description');
+    expect(await readNotices(file)).toMatch(/A coluna "Descrição.*" ficou de fora: seus textos são curtos como nomes/);
+    expect((await surveyColumns(file)).tables[0]?.columns[1]?.field).toBe('');
+  },
+);
+
+test.each([
+  ['"Descrição completa"', 'Código;Descrição completa;Preço\n1;Para gado de corte;10,00'],
+  ['"Descrição" with nothing but codes beside it', 'Código;Descrição\n1;Para gado de corte'],
+])('short texts below %s replace the descriptions, and the owner is told', async (_, content) => {
+  const file = await saveFile(content);
+  expect((await readProductRows(file))[0]?.value).toMatchObject({ description: 'Para gado de corte' });
+  expect(await readNotices(file)).toMatch(/A coluna "Descrição.*" vai trocar a descrição dos produtos\./);
 });
 
 test('"Desc." above numbers is not read as a name, because they are discounts', async () => {

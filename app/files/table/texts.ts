@@ -91,6 +91,9 @@ export const priceListTexts = {
   nameColumn: (name: string) => `A coluna "${name}" foi lida como o nome dos produtos.`,
   descriptionColumn: (description: string) =>
     `A coluna "${description}" vai trocar a descrição dos produtos. Se nela está só o nome, deixe-a de fora.`,
+  nameLikeDescription: (description: string) =>
+    `A coluna "${description}" ficou de fora: seus textos são curtos como nomes e trocariam as descrições da loja. ` +
+    'Se são as descrições, escolha "Descrição" para ela nas colunas, ou chame-a de "Descrição completa".',
   priceColumn: ({ price, later }: { price: string; later: string }) =>
     `O preço da loja é o da coluna "${price}"; o preço a prazo, da coluna "${later}", ficou de fora.`,
   generatedSkus:

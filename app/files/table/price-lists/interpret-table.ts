@@ -59,14 +59,15 @@ export function interpretTable(heading: Heading, context: InterpretationContext)
   const mayAdd = hasField(usableColumns, 'price') && hasField(usableColumns, 'title', 'description');
   const guessed = hasCategory || !mayAdd ? '' : guessCategory(context);
   const category = choices?.category ? parseCategorySource(`name:${choices.category}`) : (choice?.category ?? guessed);
-  const placedColumns = isChosen
-    ? usableColumns
-    : treatDescriptionAsTitle(usableColumns, columns, { isCategorised: hasCategory || category !== '' });
+  const isCategorised = hasCategory || category !== '';
+  const namedColumns = isChosen ? usableColumns : treatDescriptionAsTitle(usableColumns, columns, { isCategorised });
+  const nameLike = heading.layout || isChosen ? undefined : findNameLikeDescription(namedColumns);
+  const placedColumns = namedColumns.filter((placedColumn) => placedColumn !== nameLike);
   // In a table whose category column is used, a row with a single text is an incomplete product and not a section
   // title.
   const sections = category !== '' || !hasCategory ? tableFacts.sections : undefined;
   const interpretation = { placedColumns, generatesSkus: !hasField(placedColumns, 'sku'), category, sections };
-  return { ...interpretation, notices: [...listNotices(interpretation, heading, { ...context, unfitCode })] };
+  return { ...interpretation, notices: [...listNotices(interpretation, heading, { ...context, unfitCode, nameLike })] };
 }
 
 /**
@@ -92,6 +93,8 @@ function findUnfitCode({
   };
 }
 
+/** Headers of a description without a word for its kind, such as `Descrição completa` has. */
+const bareDescriptions = new Set(['descrição', 'descrição item', 'descrição mercadoria'].map(foldHeader));
 /** Matches a description that is a name by its header, such as `Descrição do Produto`. */
 const namingDescription = /\b(?:produtos?|item|itens|mercadorias?)\b/;
 
@@ -125,6 +128,17 @@ function treatDescriptionAsTitle(
   );
 }
 
+/**
+ * Finds a column `Descrição` of short texts beside other values, as in a stock report. Its texts are probably names in
+ * another program, and would replace the descriptions that the shop has written, so the column is left out.
+ */
+function findNameLikeDescription(placedColumns: readonly PlacedColumn[]): PlacedColumn | undefined {
+  const description = findPlacedColumn(placedColumns, 'description');
+  const mayBeName = description?.facts?.isShortText && bareDescriptions.has(foldHeader(description.header));
+  const isAlone = placedColumns.every(({ column }) => ['sku', 'description'].includes(column.field));
+  return mayBeName && !isAlone && !hasField(placedColumns, 'title') ? description : undefined;
+}
+
 /** Matches sheet names that programs assign, and words that are not the name of a category. */
 const meaninglessSheet =
   /^(?:plan(?:ilha)?|sheet|folha|tabela|lista|produtos?|precos?|itens|estoque|geral|pagina)?(?: de precos)?\s*\d*$/;
@@ -140,6 +154,12 @@ const laterPrice = /^(?:(?:preco|valor) )?(?:a prazo|\d+ dias|\d+ ?x|(?:no )?car
 
 const shownTitles = 8;
 
+interface NoticeContext extends InterpretationContext {
+  unfitCode: { notice: string } | undefined;
+  /** Column of descriptions that is left out, because its texts are probably names. */
+  nameLike: PlacedColumn | undefined;
+}
+
 /**
  * Yields notices about name and price columns whose headers are ambiguous or usually mean something else, about codes
  * that are not read or are generated, and about categories that do not come from a column.
@@ -147,7 +167,7 @@ const shownTitles = 8;
 function* listNotices(
   { placedColumns, generatesSkus, category, sections }: Omit<TableInterpretation, 'notices'>,
   { header, isChosen, layout }: Heading,
-  { columns, name: sheet, unfitCode }: InterpretationContext & { unfitCode?: { notice: string } },
+  { columns, name: sheet, unfitCode, nameLike }: NoticeContext,
 ): Iterable<string> {
   if (!isChosen && !layout) {
     const [name, price] = [findPlacedColumn(placedColumns, 'title'), findPlacedColumn(placedColumns, 'price')];
@@ -157,6 +177,7 @@ function* listNotices(
     if (description?.facts?.isShortText) yield priceListTexts.descriptionColumn(description.header);
     if (price && later && later !== price.header) yield priceListTexts.priceColumn({ price: price.header, later });
   }
+  if (nameLike) yield priceListTexts.nameLikeDescription(nameLike.header);
   if (unfitCode) yield unfitCode.notice;
   if (generatesSkus) yield priceListTexts.generatedSkus;
   if (category === 'sections' && sections) {
