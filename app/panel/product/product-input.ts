@@ -14,6 +14,7 @@ import {
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import type { InvalidItem } from '#app/panel/product/product-page.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { splitLines } from '#app/domain/shared/text/word-lists.ts';
@@ -23,6 +24,7 @@ const { choose: texts } = productFormTexts;
 export interface FormIssue {
   part: FormPart;
   reason: string;
+  item?: InvalidItem | undefined;
 }
 
 /** Values of fields of the catalogue file by name. */

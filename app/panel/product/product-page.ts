@@ -1,4 +1,4 @@
-import type { FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
+import type { FormPart, ItemInput } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 
@@ -41,6 +41,13 @@ export type ProductPage = ProductFormPage | RemovedProductPage;
 
 export type PartErrors = Readonly<Partial<Record<FormPart, readonly string[]>>>;
 
+/** Item of a list that an error is about, by its index in the form, which also shows items that are not saved. */
+export interface InvalidItem {
+  index: number;
+  /** Name of the wrong input; undefined when the whole item is wrong. */
+  input: ItemInput | undefined;
+}
+
 export interface ProductDetails {
   /** Contents of the refused form; missing after an action on the whole product. */
   edited: {
@@ -48,6 +55,8 @@ export interface ProductDetails {
     version: string;
     /** Error messages by part of the form. */
     errors: PartErrors;
+    /** Items that the first error of a list is about; missing when it is about the whole list. */
+    invalidItems?: Partial<Record<FormPart, InvalidItem>>;
     /** Values of the stored product when another person has changed it meanwhile; otherwise null. */
     stored: ProductForm | null;
   };

@@ -140,7 +140,10 @@ describe('the form of a product, without scripts', () => {
       'Tamanhos: em &quot;tamanho tamanho tamanho tamanh…&quot;, pode ter no máximo 60 caracteres.',
     );
     // The form already shows two rows and a blank one.
-    expect(page).toContain('Informações adicionais: (nº 4) falta preencher.');
+    expect(page).toContain('Informações adicionais: linha 4, nome: falta preencher.');
+    expect(page.match(/<(?:input|textarea)[^>]*aria-invalid[^>]*name="info-[^>]*>/g)).toEqual([
+      expect.stringContaining('aria-label="Nome da linha 4"'),
+    ]);
     form.set('price', '10');
     form.set('title', 'Sela');
     form.set('sizes', '');

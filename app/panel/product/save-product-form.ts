@@ -2,7 +2,12 @@ import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { listRemainingPhotos } from '#app/domain/catalogue/product-form/photo-list.ts';
-import { findFormPart, formParts, type FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
+import {
+  findFormPart,
+  findItemInput,
+  formParts,
+  type FormPart,
+} from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import {
   formatProductForm,
   listChangedParts,
@@ -24,7 +29,7 @@ import {
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { formTexts } from '#app/panel/forms/texts.ts';
 import { replyError } from '#app/panel/forms/reply.ts';
-import type { ProductDetails } from '#app/panel/product/product-page.ts';
+import type { InvalidItem, ProductDetails } from '#app/panel/product/product-page.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { readProductInput, type FormIssue } from './product-input.ts';
 import type { CompletedProductAction, PostedProduct } from './run-product-action.ts';
@@ -100,11 +105,14 @@ function refuse({ form, version }: TypedProduct, { status, issues, error = texts
   // An empty displayed category follows the category, so its error would repeat that of the category.
   const reportedIssues = issues.filter(({ part }) => part !== 'category' || form.values.category.trim() !== '');
   const errors: Partial<Record<FormPart, string[]>> = {};
+  const invalidItems: Partial<Record<FormPart, InvalidItem>> = {};
   for (const part of formParts) {
-    const reasons = reportedIssues.filter((issue) => issue.part === part).map(({ reason }) => reason);
-    if (reasons.length > 0) errors[part] = reasons;
+    const partIssues = reportedIssues.filter((issue) => issue.part === part);
+    const [first] = partIssues;
+    if (first) errors[part] = partIssues.map(({ reason }) => reason);
+    if (first?.item) invalidItems[part] = first.item;
   }
-  return replyError<ProductDetails>(status, error, { edited: { form, version, errors, stored: null } });
+  return replyError<ProductDetails>(status, error, { edited: { form, version, errors, invalidItems, stored: null } });
 }
 
 function toFormProblem(error: OwnerError, form: ProductForm): FormProblem {
@@ -121,11 +129,7 @@ function toFormProblem(error: OwnerError, form: ProductForm): FormProblem {
         // Only the first error of each field is reported, because a refused category is also reported as missing.
         issues: error.issues
           .filter(({ field }, index) => error.issues.findIndex((other) => other.field === field) === index)
-          .map(({ field, reason }) => {
-            const part = findFormPart(field) ?? 'title';
-            const index = /\[(\d+)\]/.exec(field)?.[1];
-            return { part, reason: index ? nameItem(form, { part, index: Number(index), reason }) : reason };
-          }),
+          .map((issue) => toFormIssue(issue, form)),
       };
     default:
       throw new Error(`A product cannot be refused as ${error.kind}`);
@@ -133,19 +137,24 @@ function toFormProblem(error: OwnerError, form: ProductForm): FormProblem {
 }
 
 /**
- * Adds to the reason of an error in a list which item it is about: a line by its text, another item by its position in
- * the form, which also shows items that are not saved.
+ * Converts an error of a field of the catalogue file. In a list, the reason also says which item it is about: a line by
+ * its text, another item by its number in the form, which also shows items that are not saved.
  */
-function nameItem(
+function toFormIssue(
+  { field, reason }: { field: string; reason: string },
   { values, photos, information }: ProductForm,
-  { part, index, reason }: { part: FormPart; index: number; reason: string },
-): string {
+): FormIssue {
+  const part = findFormPart(field) ?? 'title';
+  const digits = /\[(\d+)\]/.exec(field)?.[1];
+  if (digits === undefined) return { part, reason };
+  const savedIndex = Number(digits);
   if (part !== 'photos' && part !== 'information') {
-    return texts.inLine({ line: splitLines(values[part])[index] ?? '', reason });
+    return { part, reason: texts.inLine({ line: splitLines(values[part])[savedIndex] ?? '', reason }) };
   }
-  const position =
+  const index =
     part === 'photos'
-      ? photos.findIndex((photo) => photo === listRemainingPhotos(photos)[index])
-      : information.findIndex((row) => row === listFilledInformation(information)[index]);
-  return texts.inItem({ number: position + 1, reason });
+      ? photos.findIndex((photo) => photo === listRemainingPhotos(photos)[savedIndex])
+      : information.findIndex((row) => row === listFilledInformation(information)[savedIndex]);
+  const input = findItemInput(part, field);
+  return { part, reason: texts.inItem({ part, number: index + 1, input, reason }), item: { index, input } };
 }

@@ -1,8 +1,23 @@
-import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
+import type { FormFieldName, FormPart, ItemInput } from '#app/domain/catalogue/product-form/product-form-fields.ts';
 import type { PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { fieldLabels } from '#app/texts/shared/owner-api-texts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
+
+interface ItemIssue {
+  part: 'photos' | 'information';
+  number: number;
+  input: ItemInput | undefined;
+  reason: string;
+}
+
+const itemInputNames: Record<ItemInput, string> = {
+  'foto-alt': 'o que mostra',
+  'foto-cor': 'nome da cor',
+  'foto-codigo': 'código da cor',
+  'info-nome': 'nome',
+  'info-valor': 'valor',
+};
 
 export const productFormTexts = {
   newTitle: 'Novo produto',
@@ -18,7 +33,8 @@ export const productFormTexts = {
   notSaved: 'Nada foi salvo. Corrija o que está marcado:',
   gone: 'Este produto foi excluído enquanto você o editava. Traga-o de volta pela lixeira; o que você digitou fica guardado neste aparelho.',
   skuTaken: ({ sku, title }: { sku: string; title: string }) => `já é de outro produto: ${title} (${sku})`,
-  inItem: ({ number, reason }: { number: number; reason: string }) => `(nº ${number}) ${reason}`,
+  inItem: ({ part, number, input, reason }: ItemIssue) =>
+    `${part === 'photos' ? 'foto' : 'linha'} ${number}${input ? `, ${itemInputNames[input]}` : ''}: ${reason}`,
   inLine: ({ line, reason }: { line: string; reason: string }) =>
     `em "${line.length > 30 ? `${line.slice(0, 30)}…` : line}", ${reason}`,
   issue: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,

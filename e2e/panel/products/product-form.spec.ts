@@ -36,6 +36,17 @@ test('a product form with errors focuses them, keeps all typed values, asks befo
   await pressSave(page);
   await expect(end).toBeFocused();
   await end.fill('2027-12-01T18:00');
+  // The editor above the wrong field is much taller than the text area that it replaces.
+  await page.locator('.product-editor').fill('Linha do texto\n'.repeat(60));
+  await page.getByLabel('Valor da linha 1').fill('Arame');
+  await pressSave(page);
+  const rowName = page.getByLabel('Nome da linha 1');
+  await expect(rowName).toBeFocused();
+  await expect(rowName).toHaveAccessibleDescription('Informações adicionais: linha 1, nome: falta preencher.');
+  await expect(page.locator('.product-editor')).toBeVisible();
+  await expect(rowName).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#campo-information-erro')).toBeInViewport({ ratio: 1 });
+  await rowName.fill('Alça');
   await saveProduct(page);
   await expect(price).toHaveValue('19,90');
   await expect(end).toHaveValue('2027-12-01T18:00');

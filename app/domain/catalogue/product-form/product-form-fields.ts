@@ -62,6 +62,21 @@ export const formFieldNames = Object.keys(formFields) as FormFieldName[];
 /** Lists of the form, with their names in the catalogue file. */
 export const formLists = { photos: 'imageURLs', information: 'additionalInformation' } as const;
 
+/** Names of the inputs of a list's item, by their paths in the item of the catalogue file. */
+const itemInputs = {
+  photos: { alt: 'foto-alt', 'color.name': 'foto-cor', 'color.clrCode': 'foto-codigo' },
+  information: { key: 'info-nome', value: 'info-valor' },
+} as const satisfies Record<keyof typeof formLists, Record<string, string>>;
+
+type InputNames<List> = List extends Record<string, infer Name> ? Name : never;
+export type ItemInput = InputNames<(typeof itemInputs)[keyof typeof itemInputs]>;
+
+/** Finds the name of the input for a path of the catalogue file in a list's item, such as `imageURLs[2].alt`. */
+export function findItemInput(list: keyof typeof formLists, path: string): ItemInput | undefined {
+  const names: Partial<Record<string, ItemInput>> = itemInputs[list];
+  return names[path.replace(/^[^.]*\./, '')];
+}
+
 /** A field or a list of the form: the unit in which changes, errors and conflicts are reported. */
 export type FormPart = FormFieldName | keyof typeof formLists;
 export const formParts: readonly FormPart[] = ['photos', ...formFieldNames, 'information'];

@@ -4,6 +4,9 @@ import { getControlProps, FieldError } from '#app/panel/forms/field.tsx';
 import type { EditorProps } from '#app/panel/product/description/description-editor.tsx';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 
+/** The editor once its code has loaded, so that a form that is shown again keeps its height. */
+let loadedEditor: ComponentType<EditorProps> | undefined;
+
 /** Renders a text area for the description as HTML or plain text. The editor replaces it once its code has loaded. */
 export function DescriptionField({
   value,
@@ -16,9 +19,12 @@ export function DescriptionField({
 }) {
   const id = getPartId('description');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
+  const [Editor, setEditor] = useState(() => loadedEditor);
   useEffect(() => {
-    void import('./description-editor.tsx').then(({ DescriptionEditor }) => setEditor(() => DescriptionEditor));
+    void import('./description-editor.tsx').then(({ DescriptionEditor }) => {
+      loadedEditor = DescriptionEditor;
+      setEditor(() => DescriptionEditor);
+    });
   }, []);
   return (
     <div id={id} tabIndex={-1} className="flex flex-col gap-1">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/product-form-fields.ts';
-import type { PartErrors } from '#app/panel/product/product-page.ts';
+import type { FormFieldName, FormPart, ItemInput } from '#app/domain/catalogue/product-form/product-form-fields.ts';
+import type { InvalidItem, PartErrors, ProductDetails } from '#app/panel/product/product-page.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 
 export interface ProductFieldProps {
@@ -33,4 +33,20 @@ export function getPartId(part: FormPart): string {
 export function formatPartError(part: FormPart, errors: PartErrors): string | undefined {
   const reason = errors[part]?.[0];
   return reason === undefined ? undefined : texts.issue({ label: texts.labels[part], reason });
+}
+
+export interface ListProblem {
+  error: string | undefined;
+  /** Item that the error is about; undefined when it is about the whole list. */
+  invalidItem: InvalidItem | undefined;
+}
+
+/** Returns the first error of a list in a refused form. */
+export function getListProblem(part: FormPart, refused: ProductDetails['edited'] | undefined): ListProblem {
+  return { error: formatPartError(part, refused?.errors ?? {}), invalidItem: refused?.invalidItems?.[part] };
+}
+
+/** Returns the attributes that mark an input of a list's item as wrong and link it to the list's error. */
+export function getInvalidProps(part: FormPart, { item, input }: { item: InvalidItem | undefined; input: ItemInput }) {
+  return item?.input === input ? { 'aria-invalid': true, 'aria-describedby': `${getPartId(part)}-erro` } : {};
 }

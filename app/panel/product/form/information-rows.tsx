@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { getControlProps, FieldError } from '#app/panel/forms/field.tsx';
-import { getPartId } from '#app/panel/product/form/form-parts.tsx';
+import { FieldError } from '#app/panel/forms/field.tsx';
+import { getInvalidProps, getPartId, type ListProblem } from '#app/panel/product/form/form-parts.tsx';
 import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
 const texts = productFormTexts.information;
 
-interface InformationRowsProps {
+interface InformationRowsProps extends ListProblem {
   rows: readonly KeyValue[];
-  error: string | undefined;
   /** Called when rows are added or removed. */
   onChange: () => void;
 }
 
 /** Renders fields for the names and values of the table 'Informações Adicionais'. Empty rows are not saved. */
-export function InformationRows({ rows, error, onChange }: InformationRowsProps) {
+export function InformationRows({ rows, error, invalidItem, onChange }: InformationRowsProps) {
   const [shownRows, setShownRows] = useState(() =>
     [...rows, { key: '', value: '' }].map((row, id) => ({ ...row, id })),
   );
@@ -24,10 +23,11 @@ export function InformationRows({ rows, error, onChange }: InformationRowsProps)
   // A removed row fires no event of its fields, so the form is notified here.
   const notifyChange = useEffectEvent(onChange);
   useEffect(() => notifyChange(), [shownRows]);
-  const described = getControlProps({ id, error, hasHint: false });
+  // An error about a row is shown in the row as long as it exists.
+  const invalidId = invalidItem && shownRows.find((row) => row.id === invalidItem.index)?.id;
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={productFormTexts.sections.information}>
-      <FieldError id={id} error={error} />
+      {invalidId === undefined && <FieldError id={id} error={error} />}
       <datalist id="info-nomes">
         {texts.usualNames.map((name) => (
           <option key={name}>{name}</option>
@@ -44,7 +44,10 @@ export function InformationRows({ rows, error, onChange }: InformationRowsProps)
               aria-label={texts.keyOf(index + 1)}
               defaultValue={key}
               autoComplete="off"
-              {...described}
+              {...getInvalidProps('information', {
+                item: rowId === invalidId ? invalidItem : undefined,
+                input: 'info-nome',
+              })}
             />
             <textarea
               name="info-valor"
@@ -53,6 +56,10 @@ export function InformationRows({ rows, error, onChange }: InformationRowsProps)
               placeholder={texts.value}
               aria-label={texts.valueOf(index + 1)}
               defaultValue={value}
+              {...getInvalidProps('information', {
+                item: rowId === invalidId ? invalidItem : undefined,
+                input: 'info-valor',
+              })}
             />
             <IconButton
               label={texts.removeOf(index + 1)}
@@ -60,6 +67,11 @@ export function InformationRows({ rows, error, onChange }: InformationRowsProps)
             >
               <Icon name="trash" className="size-5" />
             </IconButton>
+            {rowId === invalidId && (
+              <div className="col-span-full">
+                <FieldError id={id} error={error} />
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import type { ProductForm } from '#app/domain/catalogue/product-form/product-for
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { DescriptionField } from '#app/panel/product/description/description-field.tsx';
 import { ProductField } from '#app/panel/product/form/product-field.tsx';
-import { formatPartError, FormSection, getPartId } from '#app/panel/product/form/form-parts.tsx';
+import { formatPartError, FormSection, getListProblem, getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { InformationRows } from '#app/panel/product/form/information-rows.tsx';
 import { useConflictingParts } from '#app/panel/product/form/use-conflicting-parts.ts';
 import { PhotoList } from '#app/panel/product/photos/photo-list.tsx';
@@ -102,7 +102,7 @@ export function ProductFormBody({ page, edited, error, initial }: ProductFormBod
         <PhotoList
           key={getPartKey('photos')}
           photos={photos}
-          error={formatPartError('photos', errors)}
+          {...getListProblem('photos', edited)}
           onChange={recordInput}
           onSending={setSending}
         />
@@ -130,7 +130,7 @@ export function ProductFormBody({ page, edited, error, initial }: ProductFormBod
         <InformationRows
           key={getPartKey('information')}
           rows={information}
-          error={formatPartError('information', errors)}
+          {...getListProblem('information', edited)}
           onChange={recordInput}
         />
       </FormSection>

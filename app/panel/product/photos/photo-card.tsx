@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 import { photoMoves, type FormPhoto, type PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
+import { FieldError } from '#app/panel/forms/field.tsx';
+import { getInvalidProps, getPartId } from '#app/panel/product/form/form-parts.tsx';
+import type { InvalidItem } from '#app/panel/product/product-page.ts';
 import { useDragAndDrop } from '#app/panel/forms/use-drag-and-drop.ts';
 import { Icon, type IconName } from '#app/design/icon.tsx';
 
@@ -11,12 +14,15 @@ interface PhotoCardProps {
   photo: FormPhoto;
   index: number;
   isMain: boolean;
+  /** The photo itself when `error` is about it; otherwise undefined. */
+  invalidItem: InvalidItem | undefined;
+  error: string | undefined;
   onMove: (move: PhotoMove) => void;
   onDropMove: (move: { from: number; to: number }) => void;
 }
 
 /** Renders a photo with the fields for its description and colour, and the buttons that move or remove it. */
-export function PhotoCard({ photo, index, isMain, onMove, onDropMove }: PhotoCardProps) {
+export function PhotoCard({ photo, index, isMain, invalidItem, error, onMove, onDropMove }: PhotoCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const { isDragged, isTarget } = useDragAndDrop(card, {
     listName: 'photo',
@@ -61,8 +67,9 @@ export function PhotoCard({ photo, index, isMain, onMove, onDropMove }: PhotoCar
           placeholder={texts.alt}
           aria-describedby="fotos-alt-dica"
           autoComplete="off"
+          {...getInvalidProps('photos', { item: invalidItem, input: 'foto-alt' })}
         />
-        <details open={colourName !== ''}>
+        <details open={colourName !== '' || colourCode !== ''}>
           <summary className="min-h-11 content-center text-sm">{texts.colour}</summary>
           <span className="grid gap-2 sm:grid-cols-2">
             <input
@@ -71,6 +78,7 @@ export function PhotoCard({ photo, index, isMain, onMove, onDropMove }: PhotoCar
               defaultValue={colourName}
               aria-label={`${texts.colourName}: ${texts.number(number)}`}
               placeholder={texts.colourName}
+              {...getInvalidProps('photos', { item: invalidItem, input: 'foto-cor' })}
             />
             <input
               name="foto-codigo"
@@ -78,9 +86,11 @@ export function PhotoCard({ photo, index, isMain, onMove, onDropMove }: PhotoCar
               defaultValue={colourCode}
               aria-label={`${texts.colourCode}: ${texts.number(number)}`}
               placeholder="#6b3f1d"
+              {...getInvalidProps('photos', { item: invalidItem, input: 'foto-codigo' })}
             />
           </span>
         </details>
+        {invalidItem && <FieldError id={getPartId('photos')} error={error} />}
       </div>
     </li>
   );

@@ -11,7 +11,7 @@ import { moveItem } from '#app/domain/shared/move-item.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { getControlProps, FieldError, FieldHint } from '#app/panel/forms/field.tsx';
 import { useFocusAfterMove } from '#app/panel/forms/use-focus-after-move.ts';
-import { getPartId } from '#app/panel/product/form/form-parts.tsx';
+import { getPartId, type ListProblem } from '#app/panel/product/form/form-parts.tsx';
 import { PhotoCard } from '#app/panel/product/photos/photo-card.tsx';
 import { useDroppedFiles } from '#app/panel/product/photos/use-dropped-files.ts';
 import { PhotoInputs } from '#app/panel/product/photos/photo-inputs.tsx';
@@ -20,16 +20,15 @@ import { usePhotoUploads } from '#app/panel/product/photos/use-photo-uploads.ts'
 
 const texts = productFormTexts.photos;
 
-interface PhotoListProps {
+interface PhotoListProps extends ListProblem {
   photos: readonly FormPhoto[];
-  error: string | undefined;
   /** Called when photos are added, removed, restored or reordered. */
   onChange: () => void;
   onSending: (isSending: boolean) => void;
 }
 
 /** Renders the product's photos, whose order can be changed by dragging or by buttons. New photos are uploaded at once. */
-export function PhotoList({ photos: initial, error, onChange, onSending }: PhotoListProps) {
+export function PhotoList({ photos: initial, error, invalidItem, onChange, onSending }: PhotoListProps) {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(initial);
   const [announcement, setAnnouncement] = useState('');
   const id = getPartId('photos');
@@ -49,6 +48,8 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
     add(files, maxPhotos - remainingCount);
   }
   const { isOver, isNear } = useDroppedFiles(section, addFiles);
+  // An error about a photo is shown below it, wherever it is moved.
+  const invalidPhoto = invalidItem && initial[invalidItem.index];
   const mainPhoto = photos.find(({ isRemoved }) => !isRemoved);
 
   // Hidden fields fire no event when they change, so the form is notified here.
@@ -84,7 +85,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
       aria-invalid={undefined}
     >
       <FieldHint id={id}>{texts.hint}</FieldHint>
-      <FieldError id={id} error={error} />
+      {!invalidPhoto && <FieldError id={id} error={error} />}
       {photos.length > 0 && (
         <ol
           className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3"
@@ -96,6 +97,8 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
               photo={photo}
               index={index}
               isMain={photo === mainPhoto}
+              invalidItem={photo.img === invalidPhoto?.img ? invalidItem : undefined}
+              error={error}
               onDropMove={applyDropMove}
               onMove={(move) => applyMove(move, index)}
             />

@@ -24,6 +24,17 @@ describe('photos in the form of a product', () => {
     return panel.send('/painel/fotos', form);
   }
 
+  test('have a wrong colour marked at its own field, and named by the number of the photo in the form', async () => {
+    const form = await panel.openForm(productPath);
+    form.delete('foto-codigo');
+    for (const code of ['', 'azul']) form.append('foto-codigo', code);
+    const page = await (await panel.send(productPath, form)).text();
+    expect(page).toContain('Fotos: foto 2, código da cor: precisa ser uma cor como #1f5130.');
+    expect(page.match(/<input[^>]*aria-invalid[^>]*name="foto-[^>]*>/g)).toEqual([
+      expect.stringMatching(/: Foto 2".*name="foto-codigo" value="azul"/),
+    ]);
+  });
+
   test('are saved in the order of the form, without the removed ones', async () => {
     const form = await panel.openForm(productPath);
     const [first = '', second = ''] = form.getAll('foto').map(String);
