@@ -143,6 +143,7 @@ const textReaders = defineReaders({
     return rejectFraction(readAmount(text, 'percent', facts?.mark), text.includes('%') ? undefined : facts);
   },
   visibility: readVisibility,
+  inactivity: readInactivity,
   flag: readFlag,
   date: (text, facts) => readDate(text.trim(), facts),
   list: (text) => ({ value: splitList(text) }),
@@ -225,6 +226,13 @@ function readVisibility(text: string): CellValue {
   if (word === '') return { value: undefined };
   const value = yesWords.has(word) || (noWords.has(word) ? false : findVisibility(word));
   return value === undefined ? { reason: cellTexts.unknownVisibility } : { value };
+}
+
+/** Reads whether a product is inactive: `sim`, or a word such as `Inativo`; undefined for an empty cell. */
+function readInactivity(text: string): CellValue {
+  const word = foldText(text).trim();
+  const isShown = findVisibility(word);
+  return isShown === undefined ? readVisibility(text) : { value: !isShown };
 }
 
 /**

@@ -25,9 +25,19 @@ test.each([
   ['Sit.', 'I'],
   ['Mostrar no site?', 'Não'],
   ['Permitir inclusão nas vendas', 'Não'],
+  ['Inativo', 'S'],
+  ['Inativo?', 'Inativo'],
+  ['Excluído', 'x'],
+  ['Fora de linha', 'Sim'],
+  ['Bloqueado;Inativo', 'N;S'],
 ])('a product is hidden by the column %s with the word %s, and stays in stock', async (header, word) => {
   const [product] = await readProducts(await saveFile(`sku;nome;preço;categoria;${header}\nA;T;1;C;${word}\n`));
   expect(product).toMatchObject({ isHidden: true, status: 'in-stock' });
+});
+
+test.each(['N', '', 'Ativo', '0'])('a product is shown by the column "Inativo" with the word %j', async (word) => {
+  const [product] = await readProducts(await saveFile(`sku;nome;preço;categoria;Inativo\nA;T;1;C;${word}\n`));
+  expect(product).toMatchObject({ isHidden: false });
 });
 
 test('an unknown word for the stock is refused with the words for the stock and for a hidden product', async () => {

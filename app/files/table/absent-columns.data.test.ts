@@ -77,6 +77,7 @@ const cells: Record<string, string> = {
   'offerDate.endsDiscount': 'sim',
   inStock: 'sim',
   isVisible: 'sim',
+  isInactive: 'não',
   pictures: 'https://loja.example/a.jpg',
   label: 'Bovinos',
 };

@@ -74,6 +74,8 @@ export const derivedColumns = readColumns(`
     visibilidade, visibility, product online, visible individually, visible, is visible, enabled, is enabled, is active,
     sku is active, sku ativo, show on site, exibir, habilitado, status anúncio, mostrar no site, exibir no site,
     permitir inclusão nas vendas, disponível na loja
+  isInactive | inativo | inactivity repeats | inativa, inactive, desativado, desabilitado, bloqueado, excluído, arquivado,
+    descontinuado, discontinued, fora de linha, fora de catálogo
   pictures | imagem 1 | text repeats | imagem #, foto #, image #, url imagem #, url imagem externa #, url foto #,
     imagem url #, media gallery image url #
 `);
@@ -92,7 +94,7 @@ export const attributeHeaders = splitWords(`espécie, espécies, espécie animal
 /** Maps each field that an import reads only in order to derive other fields to those fields. */
 export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`inStock: status; salePrice: discount;
   compareAtPrice: discount; discountAmount: discount; categoryPaths: parent, children; otherCategory: parent; facets: parent;
-  saleDates: offerDate.startDate, offerDate.endDate; isVisible: hidden; visibilityNumber: hidden;
+  saleDates: offerDate.startDate, offerDate.endDate; isVisible: hidden; isInactive: hidden; visibilityNumber: hidden;
   pictures: img, imageURLs; pictureList: img, imageURLs; variantPicture: img; label: additionalInformation;
   tagList: tags; shortDescription: description; handle:; key:; parentKey:; childKeys:; rowType:; options:; optionPairs:;
   stockTracker:; priceOnRequest:; sellsWithoutStock:; surcharge:; discountMode:; variantSku:; translation:; stepPrices: priceSteps`);

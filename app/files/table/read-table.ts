@@ -196,7 +196,7 @@ function isFooter(texts: readonly string[], placedColumns: readonly PlacedColumn
 
 /**
  * Sets a field; `brand.name` is the name of the brand. Several columns of one field become a list of texts or, for
- * visibility, a flag that is false when one of them is.
+ * visibility, a flag that hides the product when one of them does.
  */
 function setField(target: Record<string, unknown>, { field, repeats, kind }: Column, value: unknown): void {
   const [outer = '', inner] = field.split('.');
@@ -205,5 +205,6 @@ function setField(target: Record<string, unknown>, { field, repeats, kind }: Col
   } else if (!repeats) target[outer] = value;
   else if (value === undefined) target[outer] ??= undefined;
   else if (kind === 'visibility') target[outer] = target[outer] !== false && value;
+  else if (kind === 'inactivity') target[outer] = target[outer] === true || value;
   else target[outer] = [...((target[outer] as unknown[] | undefined) ?? []), value];
 }

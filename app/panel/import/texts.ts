@@ -180,6 +180,7 @@ export const importFieldNames: Readonly<Record<string, string>> = {
   featured: 'Destaque',
   hidden: 'Oculto',
   isVisible: 'Exibir na loja',
+  isInactive: 'Inativo (sai da loja)',
   saleRestriction: 'Restrição de venda',
   ...plainFieldLabels,
   slug: 'Nome curto (slug)',
