@@ -69,10 +69,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { error } = result;
   const { outcomes } = panelBulkTexts;
-  return replyError(
-    409,
-    error.kind === 'changed-meanwhile' ? outcomes[error.kind](error.products) : outcomes[error.kind],
-  );
+  switch (error.kind) {
+    case 'changed-meanwhile':
+      return replyError(409, outcomes[error.kind](error.products));
+    case 'nothing-undone':
+      return replyError(409, outcomes[error.kind](panelBulkTexts.skips[error.reason]));
+    default:
+      return replyError(409, outcomes[error.kind]);
+  }
 }
 
 async function getItemViews(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { expectReply, setUpPanel } from '#tests/support/http/panel-calls.ts';
 
 const products = [
@@ -77,6 +78,14 @@ describe('changes of many products in the panel', () => {
     expect((await post('/painel/produtos/mudar?id=999', raiseByTenPercent)).status).toBe(422);
     expect((await get('/painel/produtos/mudar/999999')).status).toBe(404);
     expect((await post('/painel/produtos/mudar/999999', { acao: 'confirmar' })).status).toBe(409);
+  });
+
+  test('undoing what no product can undo changes nothing and says why', async () => {
+    const raise = await plan(raiseByTenPercent, 'id=1');
+    await confirm(raise);
+    await changeProduct(app.db, { id: 1, input: { price: 7 }, nowMs: Date.now() });
+    await expectReply(post(raise, { acao: 'desfazer' }), 409, 'Nada voltou ao que era. Mudou depois: ficou como está.');
+    expect(await open(raise)).toContain('Desfazer');
   });
 
   test('a deletion says which products it deletes, and how long it can be undone, and the bin leads to it', async () => {

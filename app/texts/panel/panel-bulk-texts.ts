@@ -93,7 +93,7 @@ export const panelBulkTexts = {
     'price-too-high': 'O preço passaria de R$ 20 milhões',
     'too-many-tags': 'Já tem 100 etiquetas',
     'changed-since': 'Mudou depois: ficou como está',
-    'group-gone': 'A categoria ou marca de antes não existe mais',
+    'group-gone': 'A categoria ou a marca de antes não existe mais',
     'not-back': 'Já voltou, saiu da lixeira, ou outro produto tem o código dele',
   } satisfies Record<BulkSkip, string>,
   tabs: 'O que mostrar',
@@ -119,6 +119,7 @@ export const panelBulkTexts = {
     'changed-meanwhile': (products: number) =>
       `${products === 0 ? 'Esta lista foi refeita' : `${countOf(products, 'produto mudou', 'produtos mudaram')} depois que a lista foi feita`}. Nada foi mudado: abaixo a lista já está como os produtos são agora. Confira e confirme de novo.`,
     'group-gone': 'A categoria ou a marca escolhida não existe mais. Nada foi mudado.',
+    'nothing-undone': (reason: string) => `Nada voltou ao que era. ${reason}.`,
     done: 'Esta mudança já foi feita ou desfeita, ou outra veio depois dela.',
     'not-found': 'Esta lista não existe mais. Faça outra.',
   },

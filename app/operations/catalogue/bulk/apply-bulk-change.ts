@@ -16,7 +16,7 @@ import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/d
 import type { Database } from '#app/data/database/database.ts';
 import { refreshStatistics } from '#app/data/database/database-health.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
-import type { BulkChange, BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-steps.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { refreshPlan } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
@@ -34,6 +34,11 @@ type ApplyRefusal =
    * the plan was recreated after it was shown. The stored plan contains the present values.
    */
   | { kind: 'changed-meanwhile'; products: number };
+
+type UndoRefusal =
+  | ApplyRefusal
+  /** No product could be restored, for the given reason, so the change stays applied. */
+  | { kind: 'nothing-undone'; reason: BulkSkip };
 
 /** Number of products per batch. A batch of this size blocks the event loop only for a few ms. */
 const batchSize = 50;
@@ -81,50 +86,64 @@ export async function applyBulk(
 /**
  * Undoes a bulk change if it is the last one. A product stays as it is, and is counted in `kept`, when it was changed
  * since then, when its former category or brand no longer exists, when its prices by quantity, set since then, are not
- * below its former price, or when it was deleted and cannot be restored.
+ * below its former price, or when it was deleted and cannot be restored. When all of them stay, the change is not undone.
  */
 export async function undoBulk(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },
-): Promise<Result<{ changed: number; kept: number }, ApplyRefusal>> {
-  return db.transactInSlices(async (tx): Promise<Result<{ changed: number; kept: number }, ApplyRefusal>> => {
+): Promise<Result<{ changed: number; kept: number }, UndoRefusal>> {
+  return db.transactInSlices(async (tx): Promise<Result<{ changed: number; kept: number }, UndoRefusal>> => {
     await lockCatalogue(tx);
     const bulk = await findLastAppliedBulkChange(tx);
     if (bulk?.id !== id) return fail({ kind: (await findBulkChange(tx, id)) ? 'done' : 'not-found' });
-    if (bulk.change.kind === 'delete') return succeed(await restoreItems(tx, bulk, nowMs));
-    const groups = await readGroups(tx);
-    const [changedSince, withoutGroup, reachedSteps]: [number[], number[], number[]] = [[], [], []];
-    const changed = await writeItems(tx, bulk, {
+    const keptItems: { reason: BulkSkip; productId: number }[] = [];
+    const undo = bulk.change.kind === 'delete' ? restoreItems : writeFormerFields;
+    const changed = await undo(tx, bulk, {
       nowMs,
-      getFields({ productId, before, after }) {
-        const set = Object.fromEntries(Object.keys(after).map((field) => [field, before[field as keyof BulkFields]]));
-        if (groups.hasAllOf(set)) return { seen: after, set };
-        withoutGroup.push(productId);
-        return null;
-      },
-      onConflict: (productId) => changedSince.push(productId),
-      onStepsReached: (productId) => reachedSteps.push(productId),
+      keep: (reason, productId) => keptItems.push({ reason, productId }),
     });
-    await skipBulkChangeItems(tx, { bulkId: id, skipped: 'changed-since', productIds: changedSince });
-    await skipBulkChangeItems(tx, { bulkId: id, skipped: 'group-gone', productIds: withoutGroup });
-    await skipBulkChangeItems(tx, { bulkId: id, skipped: 'price-steps', productIds: reachedSteps });
+    const [firstKept] = keptItems;
+    if (changed === 0 && firstKept) return fail({ kind: 'nothing-undone', reason: firstKept.reason });
+    for (const [skipped, items] of Map.groupBy(keptItems, ({ reason }) => reason)) {
+      await skipBulkChangeItems(tx, { bulkId: id, skipped, productIds: items.map(({ productId }) => productId) });
+    }
     await recordOutcome(tx, { bulk, changed, nowMs, state: 'undone' });
-    return succeed({ changed, kept: changedSince.length + withoutGroup.length + reachedSteps.length });
+    return succeed({ changed, kept: keptItems.length });
   });
 }
 
-async function restoreItems(tx: Database, bulk: StoredBulkChange, nowMs: number) {
-  const missingIds: number[] = [];
+interface UndoContext {
+  nowMs: number;
+  /** Called for each product that stays as it is. */
+  keep: (reason: BulkSkip, productId: number) => void;
+}
+
+/** Sets the former values of the products. @returns the number of written products */
+async function writeFormerFields(tx: Database, bulk: StoredBulkChange, { nowMs, keep }: UndoContext): Promise<number> {
+  const groups = await readGroups(tx);
+  return writeItems(tx, bulk, {
+    nowMs,
+    getFields({ productId, before, after }) {
+      const set = Object.fromEntries(Object.keys(after).map((field) => [field, before[field as keyof BulkFields]]));
+      if (groups.hasAllOf(set)) return { seen: after, set };
+      keep('group-gone', productId);
+      return null;
+    },
+    onConflict: (productId) => keep('changed-since', productId),
+    onStepsReached: (productId) => keep('price-steps', productId),
+  });
+}
+
+/** Restores the deleted products. @returns their number */
+async function restoreItems(tx: Database, bulk: StoredBulkChange, { nowMs, keep }: UndoContext): Promise<number> {
   let changed = 0;
   for await (const items of readChangedItems(tx, bulk.id, batchSize)) {
     const ids = items.map(({ productId }) => productId);
     const restoredIds = new Set(await restoreInTransaction(tx, ids, { nowMs }));
     changed += restoredIds.size;
-    missingIds.push(...ids.filter((id) => !restoredIds.has(id)));
+    for (const id of ids) if (!restoredIds.has(id)) keep('not-back', id);
   }
-  await skipBulkChangeItems(tx, { bulkId: bulk.id, skipped: 'not-back', productIds: missingIds });
-  await recordOutcome(tx, { bulk, changed, nowMs, state: 'undone' });
-  return { changed, kept: missingIds.length };
+  return changed;
 }
 
 /** Thrown inside the transaction to roll it back when products have changed since the plan. */

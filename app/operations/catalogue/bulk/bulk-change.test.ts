@@ -13,6 +13,7 @@ import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
 import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-product-query.ts';
+import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { bulkAtMs, fillForBulk as fill, planForTest as plan, plusFive } from '#tests/factories/bulk-change.ts';
@@ -173,6 +174,26 @@ describeOnBothEngines('a bulk change', (open) => {
     expect((await findProductForOwner(db, 2))?.isHidden).toBeUndefined();
     expect(await undoBulk(db, { id: secondId, nowMs })).toEqual(fail({ kind: 'done' }));
     expect(await findLastAppliedBulkChange(db)).toBeUndefined();
+  });
+
+  test('stays applied, and can be undone later, when no product can become what it was', async () => {
+    const db = await openFilled(open);
+    const cercas = await getNamedId(db, 'categories', 'Cercas');
+    const other = await db.query
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const moveId = await plan(db, { kind: 'category', category: cercas, subcategory: null }, [1, 3, 4]);
+    await applyPlan(db, moveId);
+    await categoryWrites.remove(db, { id: other.category_id, nowMs });
+    expect(await undoBulk(db, { id: moveId, nowMs })).toEqual(fail({ kind: 'nothing-undone', reason: 'group-gone' }));
+    const hideId = await plan(db, { kind: 'hidden', isHidden: true }, [1]);
+    await applyBulk(db, { id: hideId, plannedAtMs: nowMs, nowMs: nowMs + 1 });
+    await changeProduct(db, { id: 1, input: { hidden: false }, nowMs });
+    expect(await undoBulk(db, { id: hideId, nowMs })).toMatchObject(fail({ reason: 'changed-since' }));
+    await changeProduct(db, { id: 1, input: { hidden: true }, nowMs });
+    expect(await undoBulk(db, { id: hideId, nowMs })).toEqual(succeed({ changed: 1, kept: 0 }));
   });
 
   test('applies to every product that a filter finds, hidden ones too, and is refused for no product or too many', async () => {
