@@ -57,6 +57,7 @@ export const catalogueTexts = {
 /** Reasons why a category or brand of the catalogue file is wrong. */
 export const groupTexts = {
   categoryNameMissing: 'falta o nome da categoria',
+  repeatedSubcategory: (name: string) => `"${name}" está duas vezes na lista`,
   categoryObject: 'precisa ser um objeto com os campos de uma categoria',
   brandNameMissing: 'falta o nome da marca',
   brandObject: 'precisa ser um objeto com os campos de uma marca',

@@ -62,6 +62,27 @@ describe('categories and brands in the panel', () => {
     expect(refused).toContain('Mourões</textarea>');
   });
 
+  test('a subcategory that is written twice is refused, and one with products says how it can be renamed', async () => {
+    const { categories } = await loadCatalogueSummary(app.db);
+    const path = `/painel/categorias/${(await listGroups()).idOf('Bovinos')}`;
+    const twice = await post(
+      path,
+      await fillSaveForm(path, { nome: 'Bovinos', subcategorias: 'Sais\r\nNúcleos\r\nSAIS' }),
+    );
+    expect([twice.status, await readText(twice)]).toEqual([
+      422,
+      expect.stringContaining('SAIS&quot; está duas vezes na lista.'),
+    ]);
+    const renamed = await post(path, await fillSaveForm(path, { nome: 'Bovinos', subcategorias: 'Sal branco' }));
+    expect([renamed.status, await readText(renamed)]).toEqual([
+      409,
+      expect.stringMatching(
+        /A subcategoria Sais tem 1 produto e não pode sair da lista\. Para trocar o nome, acrescente/,
+      ),
+    ]);
+    expect((await loadCatalogueSummary(app.db)).categories).toEqual(categories);
+  });
+
   test('a merge says how many products it moves, moves them, and redirects the old URL', async () => {
     const { idOf } = await listGroups();
     const [from, into] = [idOf('Gado'), idOf('Bovinos')];

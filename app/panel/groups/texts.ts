@@ -102,6 +102,7 @@ export const panelGroupSharedTexts = {
   hasProducts: (products: number) =>
     `Tem ${countOf(products, 'produto', 'produtos')}: mude ${plural(products, 'o produto', 'os produtos')} antes, ou junte com outra.`,
   childHasProducts: ({ name, products }: { name: string; products: number }) =>
-    `A subcategoria ${name} tem ${countOf(products, 'produto', 'produtos')} e não pode sair da lista.`,
+    `A subcategoria ${name} tem ${countOf(products, 'produto', 'produtos')} e não pode sair da lista. ` +
+    'Para trocar o nome, acrescente o novo, mude os produtos para ele em "Produtos" e depois tire este.',
   invalid: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
 } as const;

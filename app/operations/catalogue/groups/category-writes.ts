@@ -11,8 +11,17 @@ import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
+import { groupTexts } from '#app/operations/import/import-texts.ts';
 import { categorySchema, type CatalogueCategory } from '#app/operations/import/group-schema.ts';
 import { createGroupWrites, type WrittenGroup } from './create-group-writes.ts';
+
+/** Schema for a category that the owner writes. A subcategory that is listed twice would be renamed to its last spelling. */
+const ownerCategorySchema = categorySchema.superRefine(({ children }, context) => {
+  const slugs = children.map(foldSlug);
+  const repeated = children.find((_, index) => slugs.indexOf(slugs[index] ?? '') < index);
+  if (repeated === undefined) return;
+  context.addIssue({ code: 'custom', path: ['children'], message: groupTexts.repeatedSubcategory(repeated) });
+});
 
 /**
  * Operations by which the owner creates, changes and deletes categories. A subcategory that is missing in `children` is
@@ -23,7 +32,7 @@ export const categoryWrites = createGroupWrites<Category, CatalogueCategory>({
   find: findCategory,
   summarise,
   isSummaryComplete: true,
-  schema: categorySchema,
+  schema: ownerCategorySchema,
   nameField: 'parent',
   pictureField: 'img',
   getName: ({ parent }) => parent,
