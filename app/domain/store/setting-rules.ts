@@ -1,4 +1,4 @@
-import { extractVideoId, getVideoId } from '#app/domain/catalogue/description/video-urls.ts';
+import { parseVideoId } from '#app/domain/catalogue/description/video-urls.ts';
 import { isEmail } from '#app/domain/shared/input/email.ts';
 import { formatPostalCode, parsePostalCode } from '#app/domain/shared/input/postal-code.ts';
 import { formatAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
@@ -175,7 +175,7 @@ export function picture(): SettingRule {
 
 /** Rule for the id of a video on YouTube, which a link to the video also provides. */
 export function video(): SettingRule {
-  return { kind: 'video', normalise: (text) => getVideoId(extractVideoId(text), '') || null };
+  return { kind: 'video', normalise: parseVideoId };
 }
 
 /** Rule for one of several values. */

@@ -13,13 +13,14 @@ import {
   type ProductContent,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
+import { parseVideoId } from '#app/domain/catalogue/description/video-urls.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import type { InvalidItem } from '#app/panel/product/product-page.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { splitLines } from '#app/domain/shared/text/word-lists.ts';
 
-const { choose: texts } = productFormTexts;
+const { choose: texts, notVideo } = productFormTexts;
 
 export interface FormIssue {
   part: FormPart;
@@ -93,6 +94,9 @@ function readField(
     case 'group':
       return text === newGroupOption ? { reason: texts.nameMissing } : { fields: readText(values, name) };
     case 'line':
+      // A text that is no video would play the shop's own video, which the owner of the form did not ask for.
+      if (name === 'videoId' && text.trim() !== '' && parseVideoId(text) === null) return { reason: notVideo };
+      return { fields: readText(values, name) };
     case 'choice':
     case 'html':
       return { fields: readText(values, name) };

@@ -125,6 +125,7 @@ describe('the form of a product, without scripts', () => {
     form.set('title', ' ');
     form.set('price', 'dez');
     form.set('offerEnd', '2026-01-01T00:00');
+    form.set('videoId', 'https://vimeo.com/12345');
     form.set('sizes', `15"\n\n15"\n${'tamanho '.repeat(8)}`);
     form.append('info-nome', '');
     form.append('info-valor', 'sem nome');
@@ -135,6 +136,7 @@ describe('the form of a product, without scripts', () => {
     expect(page).toMatch(/id="campo-price"[^>]*aria-describedby="campo-price-erro/);
     expect(readFormFields(page).get('price')).toBe('dez');
     expect(page).toMatch(/id="campo-title-erro"[^>]*>Título: falta preencher\./);
+    expect(page).toMatch(/id="campo-videoId-erro"[^>]*>Vídeo: não é um vídeo do YouTube; cole o link do vídeo/);
     expect(page).toMatch(/id="campo-offerEnd-erro"[^>]*>Fim da oferta: a oferta termina antes de começar\./);
     expect(page).toContain(
       'Tamanhos: em &quot;tamanho tamanho tamanho tamanh…&quot;, pode ter no máximo 60 caracteres.',
@@ -146,6 +148,7 @@ describe('the form of a product, without scripts', () => {
     ]);
     form.set('price', '10');
     form.set('title', 'Sela');
+    form.set('videoId', 'https://youtu.be/AbC-12_xyz9?t=5');
     form.set('sizes', '');
     form.delete('info-nome');
     form.set('offerEnd', '2026-12-24T18:30');

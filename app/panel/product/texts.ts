@@ -84,6 +84,7 @@ export const productFormTexts = {
     nameMissing: 'escreva o nome da nova',
     newLabel: (label: string) => `Nova: ${label}`,
   },
+  notVideo: 'não é um vídeo do YouTube; cole o link do vídeo, como https://youtu.be/AbC-12_xyz9',
   unlimited: 'sem limite',
   information: {
     hint: 'Composição, níveis de garantia, modo de usar, registro: uma linha para cada.',
@@ -207,7 +208,7 @@ export const productFormTexts = {
       'Com restrição, o produto não entra no carrinho nem na cotação, e a loja não mostra desconto nem preço por quantidade.',
     sizes: 'Um por linha.',
     tags: 'Uma por linha.',
-    videoId: 'Código de 11 letras do vídeo no YouTube.',
+    videoId: 'O link do vídeo no YouTube, ou os 11 caracteres do código dele.',
     slug: 'Para programas que leem o catálogo. Vazio: segue o título.',
     category: 'Vazio: a própria categoria.',
     sellCount: 'Ordena os mais vendidos.',

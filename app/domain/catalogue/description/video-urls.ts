@@ -11,6 +11,12 @@ export function extractVideoId(text: string): string {
   return providerUrl.exec(text.trim())?.[1] ?? text;
 }
 
+/** Parses what the owner typed as a video: its id, or a URL of the provider. Returns null for any other text. */
+export function parseVideoId(text: string): string | null {
+  const id = extractVideoId(text).trim();
+  return videoIdPattern.test(id) ? id : null;
+}
+
 /**
  * Id of the video that a product's page plays. It is the product's own id when that has the provider's format (11
  * characters: letters, digits, `-` or `_`), otherwise the store's when the product's field has any text. An empty
