@@ -31,8 +31,11 @@ const valuesByContent: Record<string, object[]> = {
         ],
       },
     ],
-  'sku;nome;categoria;Preço 1 a 9 un;10 a 49;A partir de 50;Preço 2\n1;Sal;Sais;10,00;9,50;9;8': [
-    { price: 10, priceSteps: '10 a 49: 9,50; A partir de 50: 9' },
+  'Código;Produto;Grupo;Preço;Estoque Loja;Estoque Depósito;Estoque Total\n1;Sal;Sais;10,00;3;10;13': [
+    { quantity: 13 },
+  ],
+  'sku;nome;categoria;Preço 1 a 9 un;10 a 49;A partir de 50;100+ sacos;Preço 2\n1;Sal;Sais;10,00;9,50;9;8,50;8': [
+    { price: 10, priceSteps: '10 a 49: 9,50; A partir de 50: 9; 100+ sacos: 8,50' },
   ],
   'Código produto;Nome do produto;Preço de venda em reais;Preço promocional em reais;Data de início da promoção;Nome da categoria - nível 1;Nome da categoria - nível 2\n1;Ureia;149,50;139,50;10/02/2022;Sais;Aditivos':
     [{ parent: 'Sais', children: 'Aditivos', offerDate: { startDate: '2022-02-10', endsDiscount: true } }],

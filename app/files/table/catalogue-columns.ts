@@ -20,6 +20,7 @@ export const productColumns = readColumns(`
   quantity | quantidade | stock | estoque, quantidade estoque, quantidade em estoque, saldo em estoque,
     estoque quantidade, saldo, saldo atual, saldo estoque, stock, estoque atual, estoque disponível, estoque físico,
     quantidade disponível, quantidade atual, qty |
+    estoque total, saldo total, total em estoque, estoque geral,
     qty on hand, quantity on hand, inventory count, available quantity
   status | situação | text
   hidden | oculto | flag | ocultar, escondido, esconder

@@ -184,7 +184,7 @@ export const importFieldNames: Readonly<Record<string, string>> = {
   saleRestriction: 'Restrição de venda',
   ...plainFieldLabels,
   slug: 'Nome curto (slug)',
-  'category.name': 'Nome da categoria na cotação',
+  'category.name': 'Categoria (ou o nome dela na cotação)',
   id: 'Número do produto (id)',
 };
 
