@@ -129,6 +129,8 @@ function ItemFields({
 }) {
   const { unitPriceCents, substitute } = getQuoted(item);
   const { columns } = texts;
+  const similar = fields[`similar-${index}`]?.value;
+  const isUnknown = substitute?.productId === null && substitute.title === similar;
   const unitPrice = substitute ? '' : formatUnitPrice(item.unit, unitPriceCents);
   const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
   const getField = (name: string, column: keyof typeof columns) => ({
@@ -153,7 +155,7 @@ function ItemFields({
       <div className="col-span-2 @[40rem]:col-span-4">
         <TextField
           {...getField('similar', 'similar')}
-          hint={fields[`similar-${index}`]?.value ? texts.similarPrice : undefined}
+          hint={similar ? [isUnknown ? texts.similarUnknown : '', texts.similarPrice].join(' ').trim() : undefined}
         />
       </div>
     </li>

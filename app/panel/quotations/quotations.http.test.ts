@@ -92,8 +92,10 @@ test('a quotation is answered with prices, freight, discount and a similar produ
   const findSubstitute = async () => (await findQuotation(app.db, id))?.items[0]?.answer?.substitute;
   expect(await findSubstitute()).toMatchObject({ productId: 2 });
   // The title of a product of the shop is found as well as its code.
-  await postToQuotation(id, { ...validAnswer, versao: '3', 'similar-0': 'Outro sal' });
+  const unknown = await postToQuotation(id, { ...validAnswer, versao: '3', 'similar-0': 'SIM-01' });
   expect(await findSubstitute()).toMatchObject({ productId: null });
+  const warning = 'Nenhum produto da loja tem este código ou nome';
+  expect([html.includes(warning), await unknown.text()]).toEqual([false, expect.stringContaining(warning)]);
   await postToQuotation(id, { ...validAnswer, versao: '4', 'similar-0': 'Similar bom' });
   expect(await findSubstitute()).toMatchObject({ productId: 2 });
 });

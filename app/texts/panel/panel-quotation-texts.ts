@@ -60,6 +60,7 @@ export const panelQuotationTexts = {
     similar: 'Similar (código ou nome)',
   },
   similarPrice: 'Confira se o preço acima é o do similar: é o que o cliente verá.',
+  similarUnknown: 'Nenhum produto da loja tem este código ou nome: o cliente lê o texto como está.',
   fieldOf: ({ field, title }: { field: string; title: string }) => `${field} de ${title}`,
   notInStock: 'Sem estoque ao pedir',
   inWords: 'Pedido por escrito',
