@@ -156,5 +156,6 @@ function toFormIssue(
       ? photos.findIndex((photo) => photo === listRemainingPhotos(photos)[savedIndex])
       : information.findIndex((row) => row === listFilledInformation(information)[savedIndex]);
   const input = findItemInput(part, field);
-  return { part, reason: texts.inItem({ part, number: index + 1, input, reason }), item: { index, input } };
+  const item = [texts.items[part](index + 1), ...(input ? [texts.itemInputs[input]] : [])].join(', ');
+  return { part, reason: texts.inItem({ item, reason }), item: { index, input } };
 }

@@ -4,14 +4,8 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { fieldLabels } from '#app/texts/shared/owner-api-texts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-interface ItemIssue {
-  part: 'photos' | 'information';
-  number: number;
-  input: ItemInput | undefined;
-  reason: string;
-}
-
-const itemInputNames: Record<ItemInput, string> = {
+/** Names of the inputs of a photo or of a line of additional information, for errors about them. */
+const itemInputs: Record<ItemInput, string> = {
   'foto-alt': 'o que mostra',
   'foto-cor': 'nome da cor',
   'foto-codigo': 'código da cor',
@@ -33,8 +27,9 @@ export const productFormTexts = {
   notSaved: 'Nada foi salvo. Corrija o que está marcado:',
   gone: 'Este produto foi excluído enquanto você o editava. Traga-o de volta pela lixeira; o que você digitou fica guardado neste aparelho.',
   skuTaken: ({ sku, title }: { sku: string; title: string }) => `já é de outro produto: ${title} (${sku})`,
-  inItem: ({ part, number, input, reason }: ItemIssue) =>
-    `${part === 'photos' ? 'foto' : 'linha'} ${number}${input ? `, ${itemInputNames[input]}` : ''}: ${reason}`,
+  items: { photos: (number: number) => `foto ${number}`, information: (number: number) => `linha ${number}` },
+  itemInputs,
+  inItem: ({ item, reason }: { item: string; reason: string }) => `${item}: ${reason}`,
   inLine: ({ line, reason }: { line: string; reason: string }) =>
     `em "${line.length > 30 ? `${line.slice(0, 30)}…` : line}", ${reason}`,
   issue: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,

@@ -94,7 +94,7 @@ function findUnfitCode({
 }
 
 /** Headers of a description without a word for its kind, such as `Descrição completa` has. */
-const bareDescriptions = new Set(['descrição', 'descrição item', 'descrição mercadoria'].map(foldHeader));
+const bareDescriptions = new Set(['descricao', 'descricao item', 'descricao mercadoria'].map(foldHeader));
 /** Matches a description that is a name by its header, such as `Descrição do Produto`. */
 const namingDescription = /\b(?:produtos?|item|itens|mercadorias?)\b/;
 
