@@ -1,6 +1,6 @@
 import { getToasts, stopClock } from '../support/page-elements.ts';
 import { holdRequests } from '../support/page-requests.ts';
-import { expect, test, type Page } from '../support/journey-test.ts';
+import { expect, holdToasts, test, type Page } from '../support/journey-test.ts';
 
 const texts = {
   comment: 'O comentário é obrigatório',
@@ -84,8 +84,9 @@ test('the review form shows errors after a field was touched, is not sent while 
   }
 });
 
-test('a new review appears at once and after a reload (R4)', async ({ page }) => {
+test('a new review appears at once and after a reload (R4)', async ({ page, context }) => {
   await page.clock.install();
+  await holdToasts(context);
   const product = nextProduct();
   const form = await openReviews(page, product);
   const text = `Chegou bem embalado ${Date.now()}.\nO gado aceitou.`;

@@ -124,7 +124,7 @@ export const test = base.extend<TestFixtures, { stores: Stores }>({
   holdsToasts: [true, { option: true }],
   context: async ({ context, holdsToasts }, use) => {
     waitForScriptsIn(context);
-    if (holdsToasts) await context.addInitScript(holdToasts, toastDurationMs);
+    if (holdsToasts) await holdToasts(context);
     await use(context);
   },
   openDevice: async ({ browser, store }, use) => {
@@ -153,12 +153,17 @@ export const test = base.extend<TestFixtures, { stores: Stores }>({
   ],
 });
 
-/** Runs in the page. It replaces `setTimeout`, so that timers with the duration of a toast never fire. */
-function holdToasts(durationMs: number): void {
-  const start = window.setTimeout.bind(window);
-  const hold = (work: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
-    start(work, delayMs === durationMs ? 2 ** 31 - 1 : delayMs, ...rest);
-  Object.assign(window, { setTimeout: hold });
+/**
+ * Replaces `setTimeout` in pages that are opened from now on, so that timers with the duration of a toast never fire.
+ * After `page.clock.install` it must be called again, because the clock replaces `setTimeout` too.
+ */
+export async function holdToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript((durationMs) => {
+    const start = window.setTimeout.bind(window);
+    const hold = (work: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
+      start(work, delayMs === durationMs ? 2 ** 31 - 1 : delayMs, ...rest);
+    Object.assign(window, { setTimeout: hold });
+  }, toastDurationMs);
 }
 
 /** Reads the first 2,000 characters of a page's visible text, for the report of a failed test. */
