@@ -8,6 +8,7 @@ import { getVapidKeys } from '#app/operations/notices/notice-targets.ts';
 import { openCatalogue } from '#tests/factories/catalogue.ts';
 import { backUpToText } from '#tests/support/databases/back-up-to-text.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { createProduct } from '#app/operations/catalogue/write-product.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreStore } from './restore-store.ts';
@@ -37,6 +38,27 @@ describeOnBothEngines('a backup', (open) => {
     });
     const { title } = await db.query.selectFrom('products').select('title').executeTakeFirstOrThrow();
     expect(title).toBe('Milho moído');
+  });
+
+  test('leaves the ids of later products to them, so that no other product is found in a cart or quotation that has them', async () => {
+    const { db } = await openCatalogue(open, [{ sku: 'A', title: 'Milho' }]);
+    const backupText = await backUpToText(db, { nowMs: 1 });
+    const create = async (sku: string) => {
+      const input = { sku, title: `Kit ${sku}`, parent: `Novos ${sku}`, children: 'Kits', brand: sku, price: 1 };
+      const created = await createProduct(db, { input, nowMs: 2 });
+      const { category_id: categoryId, brand_id: brandId } = await db.query
+        .selectFrom('products')
+        .select(['category_id', 'brand_id'])
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow();
+      return { productId: created.ok ? created.value.id : 0, categoryId, brandId: brandId ?? 0 };
+    };
+    const lost = await create('B');
+    await restoreStore(db, { text: Readable.from([backupText]), nowMs: 3 });
+    const later = await create('C');
+    expect(later.productId).toBeGreaterThan(lost.productId);
+    expect(later.categoryId).toBeGreaterThan(lost.categoryId);
+    expect(later.brandId).toBeGreaterThan(lost.brandId);
   });
 
   test('contains people but no credentials, and restoring it leaves the people of the store unchanged, and gives nobody access to another store (W11)', async () => {

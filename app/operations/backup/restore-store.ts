@@ -5,6 +5,7 @@ import {
   lockTables,
   type StoredRow,
 } from '#app/data/database/backup-tables.ts';
+import { readLastIds, reserveLastIds } from '#app/data/database/queries/id-sequence.ts';
 import { refreshOfferPrices } from '#app/data/catalogue/offer-prices.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -93,6 +94,7 @@ export async function restoreStore(
   await db.transact(async (tx) => {
     await lockCatalogue(tx);
     await lockTables(tx);
+    const lastIds = await readLastIds(tx);
     const prepareRow = keepsQuotations ? await prepareQuotationMerge(tx) : undefined;
     const isMissingPerson = await preparePeopleMerge(tx);
     const preservedTables = await listPreservedNoticeTables(tx);
@@ -110,6 +112,8 @@ export async function restoreStore(
     }
     await batch.flush();
     await advanceIdSequences(tx);
+    // Carts, quotations and links of visitors may refer to products that the backup lacks, whose ids stay theirs.
+    await reserveLastIds(tx, lastIds);
     await rebuildTexts(tx);
     // Prices are recalculated, because the backup may be from another day, or from a store with another setting for
     // offers.

@@ -2,9 +2,14 @@ import type { Database } from '#app/data/database/database.ts';
 
 export type NamedTable = 'categories' | 'subcategories' | 'brands';
 
+const numberedTables = ['products', 'categories', 'subcategories', 'brands'] as const;
+type NumberedTable = 'products' | NamedTable;
+
 /** Assigns ids that were never used in a table before. */
 export interface IdSequence {
   next(): number;
+  /** Highest id that was ever assigned; 0 when there is none. */
+  getLast(): number;
   /** Registers an id that was assigned elsewhere, such as in the owner's file, so that `next` does not return it. */
   reserve(id: number): void;
   /** Stores the highest assigned id, so that it is not reused after its row has been removed. */
@@ -15,7 +20,7 @@ export interface IdSequence {
  * Opens the id sequence of a table. The sequence is valid until the transaction ends, and the transaction must hold the
  * catalogue's lock.
  */
-export async function openIdSequence(tx: Database, table: 'products' | NamedTable): Promise<IdSequence> {
+export async function openIdSequence(tx: Database, table: NumberedTable): Promise<IdSequence> {
   const { highest } = await tx.query
     .selectFrom(table)
     .select((eb) => eb.fn.max<number | null>('id').as('highest'))
@@ -28,6 +33,7 @@ export async function openIdSequence(tx: Database, table: 'products' | NamedTabl
   let saved = storedSequence?.last_id;
   let last = Math.max(highest ?? 0, saved ?? 0);
   return {
+    getLast: () => last,
     next: () => (last += 1),
     reserve(id) {
       last = Math.max(last, id);
@@ -42,4 +48,21 @@ export async function openIdSequence(tx: Database, table: 'products' | NamedTabl
       saved = last;
     },
   };
+}
+
+/** Reads the highest id that was ever assigned in each table with an id sequence. */
+export async function readLastIds(tx: Database): Promise<Map<NumberedTable, number>> {
+  const lastIds = new Map<NumberedTable, number>();
+  for (const table of numberedTables) lastIds.set(table, (await openIdSequence(tx, table)).getLast());
+  return lastIds;
+}
+
+/** Registers ids that were assigned before the tables got other contents, so that they are not assigned again. */
+export async function reserveLastIds(tx: Database, lastIds: ReadonlyMap<NumberedTable, number>): Promise<void> {
+  for (const [table, id] of lastIds) {
+    const ids = await openIdSequence(tx, table);
+    if (id <= ids.getLast()) continue;
+    ids.reserve(id);
+    await ids.save();
+  }
 }
