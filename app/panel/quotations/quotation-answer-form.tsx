@@ -30,12 +30,14 @@ export interface EstimatedFreight {
  * Renders the form with which the shop answers a quotation. The total and the warnings about insufficient stock follow
  * the typed values.
  * @param stock units in stock by product id, for products with a known stock
+ * @param goneIds ids of requested products that the shop does not show today
  */
 export function QuotationAnswerForm({
   quotation,
   contactVersion,
   freight,
   stock,
+  goneIds,
   nowMs,
   reply,
 }: {
@@ -43,6 +45,7 @@ export function QuotationAnswerForm({
   contactVersion: string;
   freight: EstimatedFreight | null;
   stock: Readonly<Record<number, number>>;
+  goneIds: readonly number[];
   nowMs: number;
   reply: Reply | undefined;
 }) {
@@ -66,7 +69,14 @@ export function QuotationAnswerForm({
       <ul className="@container grid gap-3">
         {items.map((item, index) => (
           // The index is a stable key, because items never change their order.
-          <ItemFields key={index} item={item} index={index} fields={fields} available={shortItems.get(index)} />
+          <ItemFields
+            key={index}
+            item={item}
+            index={index}
+            fields={fields}
+            available={shortItems.get(index)}
+            isGone={item.productId !== null && goneIds.includes(item.productId)}
+          />
         ))}
       </ul>
       <div className="card grid gap-3 p-4 sm:grid-cols-3">
@@ -120,12 +130,15 @@ function ItemFields({
   index,
   fields,
   available,
+  isGone,
 }: {
   item: StoredQuotationItem;
   index: number;
   fields: Readonly<Record<string, FieldMetadata | undefined>>;
   /** Units in stock, when the typed quantity exceeds them; otherwise undefined. */
   available: number | undefined;
+  /** Whether the shop does not show the requested product today. */
+  isGone: boolean;
 }) {
   const { unitPriceCents, substitute } = getQuoted(item);
   const { columns } = texts;
@@ -144,6 +157,7 @@ function ItemFields({
         <strong>{item.title}</strong>
         {facts && <span className="block text-sm text-ink-soft">{facts}</span>}
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
+        {isGone && <span className="block text-sm font-medium text-clay">{texts.goneToday}</span>}
         {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
       </p>
       <TextField {...getField('quantidade', 'quantity')} inputMode="numeric" />

@@ -36,6 +36,8 @@ interface QuotationPage {
   freight: EstimatedFreight | null;
   /** Units in stock by product id, for products with a known stock. */
   stock: Readonly<Record<number, number>>;
+  /** Ids of requested products that the shop does not show today. */
+  goneIds: readonly number[];
   /** Path of the customer's page; null once the quotation is erased. */
   path: string | null;
   /** WhatsApp URL with a message that asks to accept the answer; null until the shop has answered. */
@@ -135,6 +137,7 @@ function AnswerSection({ page, reply }: { page: QuotationPage; reply: Reply | un
         contactVersion={page.contactVersion}
         freight={page.freight}
         stock={page.stock}
+        goneIds={page.goneIds}
         nowMs={page.nowMs}
         reply={reply}
       />

@@ -65,7 +65,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ownId: person?.id ?? null,
     nowMs,
     path: quotation.code && quotationPath(quotation.code),
-    stock: await findStock(db, quotation.items),
+    ...(await findAvailability(db, quotation.items)),
     freight: getFreightView((await findQuotationDelivery(db, quotation)).estimate),
     state: getQuotationState(quotation, nowMs),
     canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
@@ -161,19 +161,24 @@ export default function QuotationRoute() {
   return <QuotationScreen key={page.quotation.id} page={page} reply={useReply()} />;
 }
 
-/** Returns units in stock by product id, for products with a known stock. */
-async function findStock(
+/**
+ * Returns the units in stock by product id, for products with a known stock, and the ids of the products that the shop
+ * does not show today.
+ */
+async function findAvailability(
   db: Database,
   items: readonly Pick<StoredQuotationItem, 'productId' | 'answer'>[],
-): Promise<Record<number, number>> {
-  const products = await findDistinctSummaries(
-    db,
-    items.flatMap(({ productId, answer }) => [productId ?? [], answer?.substitute?.productId ?? []].flat()),
-  );
+): Promise<{ stock: Record<number, number>; goneIds: number[] }> {
+  const ids = items.flatMap(({ productId, answer }) => [productId ?? [], answer?.substitute?.productId ?? []].flat());
+  const products = await findDistinctSummaries(db, ids);
+  const shownIds = new Set(products.map(({ id }) => id));
   const countedProducts = products.filter((product) => isOutOfStock(product) || product.quantity < unlimitedQuantity);
-  return Object.fromEntries(
-    countedProducts.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]),
-  );
+  return {
+    stock: Object.fromEntries(
+      countedProducts.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]),
+    ),
+    goneIds: ids.filter((id) => !shownIds.has(id)),
+  };
 }
 
 function getFreightView(estimate: QuotationDelivery['estimate']) {

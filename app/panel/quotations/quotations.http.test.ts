@@ -4,6 +4,7 @@ import { insertQuotation, storeContact, storeStatus, type NewQuotation } from '#
 import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
 import { signInAsPerson, type SignedInPerson } from '#tests/support/http/people-calls.ts';
 import { expectReply, postForm, readText, setUpPanel, signInToPanel } from '#tests/support/http/panel-calls.ts';
@@ -98,6 +99,15 @@ test('a quotation is answered with prices, freight, discount and a similar produ
   expect([html.includes(warning), await unknown.text()]).toEqual([false, expect.stringContaining(warning)]);
   await postToQuotation(id, { ...validAnswer, versao: '4', 'similar-0': 'Similar bom' });
   expect(await findSubstitute()).toMatchObject({ productId: 2 });
+});
+
+test('the answer says which requested products the shop does not show today', async () => {
+  const id = await storeQuotation();
+  const open = async () => (await get(`/painel/cotacoes/${id}`)).text();
+  expect(await open()).not.toContain('Hoje não está na loja');
+  await changeProduct(app.db, { id: 1, input: { hidden: true }, nowMs: Date.now() });
+  expect(await open()).toContain('Hoje não está na loja');
+  await changeProduct(app.db, { id: 1, input: { hidden: false }, nowMs: Date.now() });
 });
 
 test('an answer written before the customer asked for a change is refused, and stored after the change was seen', async () => {

@@ -63,6 +63,7 @@ export const panelQuotationTexts = {
   similarUnknown: 'Nenhum produto da loja tem este código ou nome: o cliente lê o texto como está.',
   fieldOf: ({ field, title }: { field: string; title: string }) => `${field} de ${title}`,
   notInStock: 'Sem estoque ao pedir',
+  goneToday: 'Hoje não está na loja',
   inWords: 'Pedido por escrito',
   freight: 'Frete (R$)',
   freightHint: 'Vazio: a combinar',
