@@ -6,6 +6,17 @@ export function formatColumnNames(names: readonly string[], article: 'A' | 'a'):
   return `${article}${plural(names.length, ' coluna', 's colunas')} ${new Intl.ListFormat('pt-BR').format(names)}`;
 }
 
+/** Lists what the owner can choose in the panel in place of the missing columns. */
+function listChoices(headers: readonly string[]): string {
+  const isCategory = (header: string) => header === '"categoria"';
+  const columns = headers.filter((header) => !isCategory(header)).length;
+  const choices = [
+    ...(columns > 0 ? [plural(columns, 'qual coluna é essa', 'quais colunas são essas')] : []),
+    ...(headers.some(isCategory) ? ['uma categoria para todos'] : []),
+  ];
+  return choices.join(' e ');
+}
+
 /**
  * Notices by kind of note. The number of cells, rows or products precedes them; `{one|several}` contains the singular and
  * the plural.
@@ -74,7 +85,7 @@ export const tableTexts = {
   emptyPrice: 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha',
   notInStore: ({ headers, hasCode }: { headers: readonly string[]; hasCode: boolean }) =>
     `não existe na loja;${hasCode ? ' confira o código ou,' : ''} para criar o produto, acrescente à planilha ` +
-    `${formatColumnNames(headers, 'a')}${hasCode ? '' : ', ou escolha no painel uma categoria para todos'}`,
+    `${formatColumnNames(headers, 'a')}, ou escolha no painel ${listChoices(headers)}`,
   sharedName: (skus: string) =>
     `é o nome de mais de um produto da loja (${skus}); acrescente à planilha a coluna do código`,
   program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,

@@ -11,7 +11,7 @@ export const fieldTexts = {
   percentage: 'precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais',
   stockStatus: 'escreva "em estoque" ou "fora de estoque"; numa planilha, "inativo" oculta o produto',
   saleRestriction: 'use "prescrição" (venda sob prescrição), "controlado" (uso controlado) ou deixe vazio',
-  date: 'precisa ser uma data como 30/11/2026 ou 30/11/2026 18:00 (em JSON, 2026-11-30T18:00:00-03:00)',
+  date: 'precisa ser uma data com o ano, como 30/11/2026 ou 30/11/2026 18:00; sem data, deixe vazio',
   colour: 'precisa ser uma cor como #1f5130',
   email: 'precisa ser um e-mail como contato@marca.example',
   website: 'precisa ser um endereço como https://marca.example',

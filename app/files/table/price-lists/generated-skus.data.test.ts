@@ -44,4 +44,17 @@ describe('a list without codes', () => {
       },
     });
   });
+
+  test.each([
+    ['Código;Nome;Categoria;Preço MS\nX;Sal;Sais;9', 'a coluna "preço", ou escolha no painel qual coluna é essa'],
+    [
+      'Código;Nome;Estoque\nX;Sal;9',
+      '"preço" e "categoria", ou escolha no painel qual coluna é essa e uma categoria para',
+    ],
+  ])('or with codes names what can be chosen in the panel: %j', async (content, words) => {
+    const { db } = await openSqliteDatabase();
+    expect(await importList(db, content)).toMatchObject({
+      error: { problems: [{ column: 'sku', reason: expect.stringContaining(words) }] },
+    });
+  });
 });
