@@ -72,8 +72,8 @@ function derivePriceSteps(row: RowFields): void {
 function deriveVisibility(row: RowFields): void {
   const { visibilityNumber } = row;
   if (typeof visibilityNumber === 'string' && notSoldAlone.test(visibilityNumber.trim())) row.isVisible = false;
-  const visibility = [row.isVisible, row.isInactive].filter((flag) => typeof flag === 'boolean');
-  if (visibility.length > 0) row.hidden = row.hidden === true || row.isVisible === false || row.isInactive === true;
+  if (typeof row.isInactive === 'boolean') row.isVisible = row.isVisible !== false && !row.isInactive;
+  if (typeof row.isVisible === 'boolean') row.hidden = row.hidden === true || !row.isVisible;
   if (typeof row.status !== 'string') return;
   const word = foldText(row.status).trim();
   const isShown = word === '1' || (word === '0' ? false : findVisibility(word));

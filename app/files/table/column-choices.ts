@@ -40,7 +40,7 @@ export function findAttributeColumn(header: string): Column | undefined {
 const unitWord = String.raw`(?: ?(?:un|und|unid|unidades?|sc|sacos?|cx|caixas?|fardos?|pc|pecas?|pacotes?)\b\.?)`;
 /** Matches the price from a number of units on: `A partir de 10`, `Preço 10 a 49`, `50+ un`, `10 sacos ou mais`. */
 const stepHeader = new RegExp(
-  String.raw`^(?:preco |valor )?(?:a partir de |de )?(\d+)(?: ?(?:a|-|ate) ?\d+${unitWord}?| ?\+${unitWord}|${unitWord}?(?: ?\+| ou mais| em diante)|${unitWord}|(?<=a partir de \d+))$`,
+  String.raw`^(?:preco |valor )?(?:a partir de |de )?(\d+)(?: ?(?:a|-|ate) ?\d+${unitWord}?|${unitWord}?(?: ?\+${unitWord}?| ou mais| em diante)|${unitWord}|(?<=a partir de \d+))$`,
 );
 
 /**

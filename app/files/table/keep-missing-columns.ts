@@ -121,7 +121,9 @@ function rejectIncompleteNewProduct(row: SourceRow, fields: ReadonlySet<string>)
   const headers = listMissingHeaders([...fields, ...(hasGeneratedSku ? ['sku'] : []), ...(parent ? ['parent'] : [])]);
   if (refusal || headers.length === 0) return row;
   const [column, value] = hasGeneratedSku ? ['title', String(title)] : ['sku', getSku(row)];
-  const reason = value === '' ? fieldTexts.missing : tableTexts.notInStore({ headers, hasCode: !hasGeneratedSku });
+  const lacksCategory = !parent && !fields.has('parent');
+  const reason =
+    value === '' ? fieldTexts.missing : tableTexts.notInStore({ headers, lacksCategory, hasCode: !hasGeneratedSku });
   return { ...row, refusal: { column, value, reason } };
 }
 

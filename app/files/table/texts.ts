@@ -6,17 +6,6 @@ export function formatColumnNames(names: readonly string[], article: 'A' | 'a'):
   return `${article}${plural(names.length, ' coluna', 's colunas')} ${new Intl.ListFormat('pt-BR').format(names)}`;
 }
 
-/** Lists what the owner can choose in the panel in place of the missing columns. */
-function listChoices(headers: readonly string[]): string {
-  const isCategory = (header: string) => header === '"categoria"';
-  const columns = headers.filter((header) => !isCategory(header)).length;
-  const choices = [
-    ...(columns > 0 ? [plural(columns, 'qual coluna é essa', 'quais colunas são essas')] : []),
-    ...(headers.some(isCategory) ? ['uma categoria para todos'] : []),
-  ];
-  return choices.join(' e ');
-}
-
 /**
  * Notices by kind of note. The number of cells, rows or products precedes them; `{one|several}` contains the singular and
  * the plural.
@@ -56,6 +45,15 @@ export const placeTexts = {
   columnWithoutHeader: (letters: string) => `${letters} (sem nome)`,
 };
 
+interface IncompleteNewProduct {
+  /** Quoted headers of the columns that a new product requires and the table lacks. */
+  headers: readonly string[];
+  /** Whether the category is among them. In the panel one category can be chosen for all products instead. */
+  lacksCategory: boolean;
+  /** Whether the table has a column of codes. */
+  hasCode: boolean;
+}
+
 /** Error messages and notices about sheets, their header rows, cells and products. */
 export const tableTexts = {
   noProducts:
@@ -83,9 +81,17 @@ export const tableTexts = {
   formulaError: 'a fórmula deu erro; corrija-a ou troque-a pelo valor',
   missingPrice: 'falta o preço; para "Sob consulta", escreva 0',
   emptyPrice: 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha',
-  notInStore: ({ headers, hasCode }: { headers: readonly string[]; hasCode: boolean }) =>
-    `não existe na loja;${hasCode ? ' confira o código ou,' : ''} para criar o produto, acrescente à planilha ` +
-    `${formatColumnNames(headers, 'a')}, ou escolha no painel ${listChoices(headers)}`,
+  notInStore: ({ headers, lacksCategory, hasCode }: IncompleteNewProduct) => {
+    const otherColumns = headers.length - Number(lacksCategory);
+    const choices = [
+      ...(otherColumns > 0 ? [plural(otherColumns, 'qual coluna é essa', 'quais colunas são essas')] : []),
+      ...(lacksCategory ? ['uma categoria para todos'] : []),
+    ];
+    return (
+      `não existe na loja;${hasCode ? ' confira o código ou,' : ''} para criar o produto, acrescente à planilha ` +
+      `${formatColumnNames(headers, 'a')}, ou escolha no painel ${choices.join(' e ')}`
+    );
+  },
   sharedName: (skus: string) =>
     `é o nome de mais de um produto da loja (${skus}); acrescente à planilha a coluna do código`,
   program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,

@@ -112,7 +112,8 @@ export async function restoreStore(
     }
     await batch.flush();
     await advanceIdSequences(tx);
-    // Carts, quotations and links of visitors may refer to products that the backup lacks, whose ids stay theirs.
+    // Visitors' carts, quotations and links may refer to products that the backup does not contain. No other product may
+    // get their ids.
     await reserveLastIds(tx, lastIds);
     await rebuildTexts(tx);
     // Prices are recalculated, because the backup may be from another day, or from a store with another setting for

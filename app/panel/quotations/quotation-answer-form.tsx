@@ -30,7 +30,7 @@ export interface EstimatedFreight {
  * Renders the form with which the shop answers a quotation. The total and the warnings about insufficient stock follow
  * the typed values.
  * @param stock units in stock by product id, for products with a known stock
- * @param goneIds ids of requested products that the shop does not show today
+ * @param goneIds ids of products in the quotation that the shop does not show today
  */
 export function QuotationAnswerForm({
   quotation,
@@ -144,6 +144,7 @@ function ItemFields({
   const { columns } = texts;
   const similar = fields[`similar-${index}`]?.value;
   const isUnknown = substitute?.productId === null && substitute.title === similar;
+  const similarHint = isUnknown ? `${texts.similarUnknown} ${texts.similarPrice}` : texts.similarPrice;
   const unitPrice = substitute ? '' : formatUnitPrice(item.unit, unitPriceCents);
   const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
   const getField = (name: string, column: keyof typeof columns) => ({
@@ -167,10 +168,7 @@ function ItemFields({
         {available === undefined ? null : texts.moreThanStock(available)}
       </p>
       <div className="col-span-2 @[40rem]:col-span-4">
-        <TextField
-          {...getField('similar', 'similar')}
-          hint={similar ? [isUnknown ? texts.similarUnknown : '', texts.similarPrice].join(' ').trim() : undefined}
-        />
+        <TextField {...getField('similar', 'similar')} hint={similar ? similarHint : undefined} />
       </div>
     </li>
   );

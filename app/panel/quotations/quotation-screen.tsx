@@ -36,7 +36,7 @@ interface QuotationPage {
   freight: EstimatedFreight | null;
   /** Units in stock by product id, for products with a known stock. */
   stock: Readonly<Record<number, number>>;
-  /** Ids of requested products that the shop does not show today. */
+  /** Ids of products in the quotation that the shop does not show today. */
   goneIds: readonly number[];
   /** Path of the customer's page; null once the quotation is erased. */
   path: string | null;

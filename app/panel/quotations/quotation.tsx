@@ -162,8 +162,8 @@ export default function QuotationRoute() {
 }
 
 /**
- * Returns the units in stock by product id, for products with a known stock, and the ids of the products that the shop
- * does not show today.
+ * Returns the units in stock by product id, for products with a known stock, and the ids of the products in the
+ * quotation that the shop does not show today.
  */
 async function findAvailability(
   db: Database,

@@ -57,11 +57,13 @@ export async function readLastIds(tx: Database): Promise<Map<NumberedTable, numb
   return lastIds;
 }
 
-/** Registers ids that were assigned before the tables got other contents, so that they are not assigned again. */
+/**
+ * Makes sure that no id up to the given ones is assigned again, although the tables may no longer contain the rows that
+ * had them.
+ */
 export async function reserveLastIds(tx: Database, lastIds: ReadonlyMap<NumberedTable, number>): Promise<void> {
   for (const [table, id] of lastIds) {
     const ids = await openIdSequence(tx, table);
-    if (id <= ids.getLast()) continue;
     ids.reserve(id);
     await ids.save();
   }

@@ -41,7 +41,7 @@ export interface ListProblem {
   invalidItem: InvalidItem | undefined;
 }
 
-/** Returns the first error of a list in a refused form. */
+/** Returns the first error of a list in a refused form, and the item that it is about. */
 export function getListProblem(part: FormPart, refused: ProductDetails['edited'] | undefined): ListProblem {
   return { error: formatPartError(part, refused?.errors ?? {}), invalidItem: refused?.invalidItems?.[part] };
 }

@@ -23,7 +23,7 @@ export function InformationRows({ rows, error, invalidItem, onChange }: Informat
   // A removed row fires no event of its fields, so the form is notified here.
   const notifyChange = useEffectEvent(onChange);
   useEffect(() => notifyChange(), [shownRows]);
-  // An error about a row is shown in the row as long as it exists.
+  // The error of a row stands below its fields. After the row has been removed, it stands above the list.
   const invalidId = invalidItem && shownRows.find((row) => row.id === invalidItem.index)?.id;
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={productFormTexts.sections.information}>

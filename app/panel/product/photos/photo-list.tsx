@@ -48,7 +48,7 @@ export function PhotoList({ photos: initial, error, invalidItem, onChange, onSen
     add(files, maxPhotos - remainingCount);
   }
   const { isOver, isNear } = useDroppedFiles(section, addFiles);
-  // An error about a photo is shown below it, wherever it is moved.
+  // The error of a photo stands in the photo's card, also after the photo was moved.
   const invalidPhoto = invalidItem && initial[invalidItem.index];
   const mainPhoto = photos.find(({ isRemoved }) => !isRemoved);
 
