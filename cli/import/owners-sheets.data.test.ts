@@ -62,7 +62,9 @@ describe('loja import', () => {
     const run = await runImport('precos.csv');
     expect(run.code).toBe(3);
     expect(run.stderr.split('\n').filter((line) => line.startsWith('linha'))).toEqual([
-      expect.stringMatching(/^linha 3, coluna "Código": "Z9": não existe na loja; .*"título" e "categoria"$/),
+      expect.stringMatching(
+        /^linha 3, coluna "Código": "Z9": não existe na loja; .*"título" e "categoria", ou escolha no painel/,
+      ),
       'linha 5, coluna "Código": falta preencher',
       'linha 6, coluna "Código": "a1": já está na linha 2, escrito "A1"; deixe só uma das duas',
     ]);

@@ -76,7 +76,7 @@ test('without prices the cart shows no total, and its bars cover no control on a
   await page.setViewportSize({ width: 341, height: 192 });
   await expect(page.locator('.cart-bar')).not.toBeInViewport();
   await page.goto(productPath(12));
-  await expect(page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true })).not.toBeInViewport();
 
   await page.setViewportSize({ width: 260, height: 560 });
   await page.goto(paths.cart);

@@ -45,8 +45,16 @@ async function fillStore(db: Database): Promise<void> {
   await changeSettings(db, { changes: { name: 'Casa do Campo', whatsapp: '' }, nowMs: Date.UTC(2026, 10, 20) });
 }
 
-/** Tables whose rows differ after a restore: migrations, the catalogue's version and signatures of derived tables. */
-const changedTables: ReadonlySet<string> = new Set(['migrations', 'catalogue_version', 'derived_signatures']);
+/**
+ * Tables whose rows differ after a restore: migrations, the catalogue's version, signatures of derived tables, and the
+ * last assigned numbers, which never decrease.
+ */
+const changedTables: ReadonlySet<string> = new Set([
+  'migrations',
+  'catalogue_version',
+  'derived_signatures',
+  'last_ids',
+]);
 
 async function dumpRestoredTables(db: Database) {
   const tables = await db.query.introspection.getTables();
@@ -69,6 +77,7 @@ describeOnBothEngines('a backup', (open) => {
     expect((await stat(path.join(cwd, 'loja.backup'))).mode & 0o077).toBe(0);
 
     await fillCatalogue(db, [{ sku: 'B' }, { sku: 'A', title: 'Outra' }]);
+    const laterProduct = await readHighestId(db, 'products');
     const later = await insertReview(db, makeNewReview({ productId: 3 }));
     await changeDeliveryRates(db, { rates: [], version: 1, nowMs: Date.UTC(2026, 10, 21) });
     let lastVersion = 0;
@@ -84,6 +93,8 @@ describeOnBothEngines('a backup', (open) => {
     expect((await listProducts(db, makeQuery('searchText=sela'), { pageSize: 9 })).total).toBe(1);
     const latest = await insertReview(db, makeNewReview({ productId: 9, comment: 'Outro.' }));
     expect(latest?.review.id).toBeGreaterThan(later?.review.id ?? Infinity);
+    await fillCatalogue(db, [{ sku: 'NOVO' }]);
+    expect(await readHighestId(db, 'products')).toBe(laterProduct + 1);
   });
 });
 
