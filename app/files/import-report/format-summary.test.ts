@@ -32,6 +32,12 @@ test('a price has the header of its column, unless the file also has prices befo
   expect(formatField('price', 10, 12, { ...headers, compareAtPrice: 'Compare-at price' })?.name).toBe('preço');
 });
 
+test('a new product shows its prices and no values before them', () => {
+  expect(formatField('price', null, 90)).toEqual({ name: 'preço', before: '', after: '90,00' });
+  const steps = formatField('priceSteps', null, [{ quantity: 10, price: 80 }]);
+  expect(steps).toEqual({ name: 'preço por quantidade', before: '', after: '10: 80,00' });
+});
+
 test('a description is shown before and after its change, unless the texts shown are the same', () => {
   const other = formatField('description', 'Para o cocho.', 'Para o pasto.');
   expect(other).toMatchObject({ before: 'Para o cocho.', after: 'Para o pasto.' });

@@ -67,7 +67,7 @@ export function formatProductChange(
 }
 
 /**
- * Describes the old and the new value of a field; the old price of a new product is ''. When the old and new texts of a
+ * Describes the old and the new value of a field; the old prices of a new product are ''. When the old and new texts of a
  * description are the same, the values state that its formatting or a later part changed.
  */
 function formatField(
@@ -84,7 +84,8 @@ function formatField(
   const isPriceCompared = field === 'price' && getHeader('products', 'compareAtPrice') !== 'compareAtPrice';
   const isDerived = fileHeader === field || field === 'discount' || isPriceCompared;
   const name = isDerived ? (column?.header ?? field) : fileHeader;
-  const old = before === null && field === 'price' ? '' : formatFieldValue(field, before, column);
+  const isNewPrice = before === null && (field === 'price' || field === 'priceSteps');
+  const old = isNewPrice ? '' : formatFieldValue(field, before, column);
   const current = formatFieldValue(field, after, column);
   if (field !== 'description' || old !== current) return { name, before: old, after: current };
   return { name, before: summaryTexts.oldDescription, after: summaryTexts.newDescription };

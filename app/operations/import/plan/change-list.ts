@@ -78,6 +78,7 @@ function listPrices(product: ExportedProduct): ProductChange['fields'] {
   const prices: [string, unknown][] = [
     ['price', product.price],
     ...(product.discount ? listSellingPrice(product) : []),
+    ...(product.priceSteps ? [['priceSteps', product.priceSteps] satisfies [string, unknown]] : []),
   ];
   return prices.map(([field, after]) => ({ field, before: null, after }));
 }

@@ -28,14 +28,14 @@ describeOnBothEngines('the plan of an import', (open) => {
     );
   });
 
-  test('lists in a dry run up to the requested number of changes of each kind, with the discounted price that changes, and stores none', async () => {
+  test('lists in a dry run up to the requested number of changes of each kind, with the discounted price that changes and the prices by quantity of new products, and stores none', async () => {
     const { db } = await open();
     const rows = Array.from({ length: 3 }, (_, index) => makeCatalogueRow({ sku: `S${index}`, price: 10 }));
     await fillCatalogue(db, rows);
     const changed = rows.map((row) => ({ ...row, price: 12.5, description: `<p>${'boa '.repeat(100)}</p>` }));
     const file = [
       ...changed.slice(0, 2),
-      makeCatalogueRow({ sku: 'N0', title: 'Nova', img: 'nova.png', discount: 10 }),
+      makeCatalogueRow({ sku: 'N0', title: 'Nova', img: 'nova.png', discount: 10, priceSteps: '10: 80,00' }),
     ];
     const options = { replace: true, dryRun: true };
     const before = await dumpCatalogue(db);
@@ -54,6 +54,7 @@ describeOnBothEngines('the plan of an import', (open) => {
               fields: [
                 { field: 'price', before: null, after: 100 },
                 { field: 'sellingPrice', before: null, after: 90 },
+                { field: 'priceSteps', before: null, after: [{ quantity: 10, price: 80 }] },
               ],
             },
           ],
