@@ -32,7 +32,9 @@ describe('changes of many products in the panel', () => {
     expect(await open(path)).toContain('2 produtos mudaram');
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('110,00');
     expect((await confirm(path)).status).toBe(409);
+    expect(await open('/painel/produtos')).toContain('preço +10%, arredondado ao centavo. Ver ou desfazer');
     expect((await post(path, { acao: 'desfazer' })).status).toBe(302);
+    expect(await open('/painel/produtos')).not.toContain('Ver ou desfazer');
     const undonePage = await open(path);
     expect(undonePage).not.toContain('Confira a mudança');
     expect(undonePage).toContain('2 produtos voltaram ao que eram');

@@ -9,6 +9,7 @@ import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { SelectField, TextField, TickField, type SelectOptions } from '#app/panel/forms/field.tsx';
+import type { LastChange } from '#app/panel/shared/last-bulk-change.tsx';
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { Button } from '#app/design/button.tsx';
 
@@ -24,6 +25,7 @@ export interface ProductListPage extends OwnerList<OwnerProduct> {
    * them.
    */
   examples: number;
+  lastApplied: LastChange;
 }
 
 /** Renders the fields for search, filters and sort order, which are parameters of the URL. */

@@ -7,6 +7,7 @@ import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { PagerLinks } from '#app/panel/frame/navigation-links.tsx';
+import { LastBulkChange } from '#app/panel/shared/last-bulk-change.tsx';
 import { SelectedProductsBar } from './selected-products-bar.tsx';
 import { ProductFilters, type ProductListPage } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
@@ -59,6 +60,7 @@ export function ProductsScreen({ list, reply }: { list: ProductListPage; reply: 
         next={texts.next}
         size={{ totalItems: total, pageSize }}
       />
+      {mayChange && <LastBulkChange last={list.lastApplied} />}
     </>
   );
 }

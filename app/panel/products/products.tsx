@@ -1,4 +1,5 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { findLastAppliedBulkChange } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { countExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
 import { listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
     // Whoever dismisses the first steps also dismisses the notice about examples.
     examples: (await areStepsDismissed(db)) ? 0 : await countExamples(db),
+    lastApplied: await findLastAppliedBulkChange(db),
     ...(await listOwnerProducts(db, { ...query, pageSize })),
   };
 }
