@@ -97,6 +97,10 @@ test('a freight table is previewed with counts, changes nothing until it is conf
   expect(quotationPages.screen).toMatch(/Estimativa de entrega: R\$ 1\.045,50, 3 dias[^]*Usar no frete/);
   const unknown = await requestQuotation({ postalCode: '01000000' });
   expect(unknown.page).toMatch(/Estimativa de entrega:\s*<strong>a combinar/);
+  expect(unknown.page).toContain('Com o CEP e a cidade abaixo');
+  const complete = await requestQuotation({ postalCode: '01000000', town: 'São Paulo' });
+  expect(complete.page).toMatch(/Estimativa de entrega:\s*<strong>a combinar/);
+  expect(complete.page).not.toContain('Com o CEP e a cidade abaixo');
   expect(unknown.screen).not.toContain('Usar no frete');
 });
 

@@ -8,7 +8,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { countUnitsById } from '#app/domain/quotation/count-units-by-product.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import type {
-  DeliveryWish,
+  QuotationContact,
   StoredQuotationItem,
   StoredQuotation,
 } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -94,7 +94,7 @@ export async function loadQuotationView(
           withoutPrice: totals.withoutPrice,
         }
       : null,
-    delivery: getDeliveryView(contact.wish, delivery),
+    delivery: getDeliveryView(contact, delivery),
     offersPickup: delivery.offersPickup,
     isChangedSinceAnswer: state === 'answered' && quotation.isChangedSinceAnswer,
     differences: formatDifferences(items, buyableItems.length > 0 ? repeatedItems.length - buyableItems.length : 0),
@@ -113,12 +113,14 @@ function toLine({ quantity, color, size }: Pick<StoredQuotationItem, 'quantity' 
 
 /** Returns the view of delivery or pickup; null when nothing is known about either. */
 function getDeliveryView(
-  wish: DeliveryWish,
+  { wish, postalCode, town }: QuotationContact,
   { estimate, offersPickup, pickupNote }: QuotationDelivery,
 ): QuotationView['delivery'] {
   const labels = deliveryTexts;
   if (estimate !== undefined) {
-    const hint = estimate === null ? labels.toAgreeHint : labels.estimateHint;
+    const isContactComplete = postalCode !== '' && town !== '';
+    const toAgreeHint = isContactComplete ? null : labels.toAgreeHint;
+    const hint = estimate === null ? toAgreeHint : labels.estimateHint;
     return { label: labels.estimate, fact: formatDeliveryEstimate(estimate), hint };
   }
   if (wish === 'delivery') return null;
