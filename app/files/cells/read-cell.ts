@@ -53,10 +53,14 @@ export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: Colum
 }
 
 function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKind, facts?: ColumnFacts): CellValue {
-  const { value, isPercent, isShownRounded } = cell;
+  const { value, isPercent, isShownRounded, unit } = cell;
   if (kind === 'percent')
     return isPercent ? { value: roundToSheetPrecision(value * 100) } : rejectFraction({ value }, facts);
-  if (kind === 'money' || kind === 'amount') return isShownRounded ? roundToCents(value) : { value };
+  if (kind === 'money' || kind === 'amount') {
+    const amount = isShownRounded ? roundToCents(value) : { value };
+    // A percentage, or an amount in dollars or per kilogram, is refused as the same text would be.
+    return isPercent || unit ? textReaders[kind](formatCell(cell)) : amount;
+  }
   if (kind === 'stock') return readStock({ value });
   if (kind === 'whole') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
@@ -101,7 +105,7 @@ function readDateCell(iso: string, kind: ColumnKind): CellValue {
 const withoutPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
 /** Matches a price for another unit than the product or for later payment, which is not the price of the product. */
 const measuredPrice =
-  /(?:\/|(?:por|[ao]|cada)\s)\s*(?:kg|quilo|kilo|g|l|litros?|t|ton|toneladas?|arrobas?|metros?|m|prazo)\.?$/;
+  /(?:\/|(?:por|[ao]|cada)\s)\s*(?:kgs?|quilos?|kilos?|gr?|gramas?|[lm]t?s?|litros?|metros?|t|ton|toneladas?|arrobas?|cento|mil|milheiros?|d[uú]zias?|dz|prazo)\.?$/;
 /** Matches a code that a spreadsheet converted to scientific notation, such as `7,89E+12`. */
 const scientificCode = /^\s*\d([.,]\d+)?E\+\d+\s*$/i;
 

@@ -23,7 +23,7 @@ export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 
   deriveVisibility(row);
   deriveSalePrice(row);
   deriveOffer(row, context);
-  deriveStock(row);
+  deriveStock(row, context);
   deriveCategory(row, context);
   deriveBrand(row, context);
   deriveDiscount(row, context);
@@ -69,6 +69,12 @@ function derivePriceSteps(row: RowFields): void {
   row.priceSteps ??= pricedCells.map(({ key, value }) => `${key}: ${value}`).join('; ');
 }
 
+/** Values of a column `status` that other programs use for a product that is shown, and for one that is not. */
+const shownWords = new Map([
+  ...splitWords('1, true, verdadeiro').map((word) => [word, true] as const),
+  ...splitWords('0, false, falso').map((word) => [word, false] as const),
+]);
+
 function deriveVisibility(row: RowFields): void {
   const { visibilityNumber } = row;
   if (typeof visibilityNumber === 'string' && notSoldAlone.test(visibilityNumber.trim())) row.isVisible = false;
@@ -76,7 +82,7 @@ function deriveVisibility(row: RowFields): void {
   if (typeof row.isVisible === 'boolean') row.hidden = row.hidden === true || !row.isVisible;
   if (typeof row.status !== 'string') return;
   const word = foldText(row.status).trim();
-  const isShown = word === '1' || (word === '0' ? false : findVisibility(word));
+  const isShown = shownWords.get(word) ?? findVisibility(word);
   if (isShown === undefined) return;
   row.hidden = row.hidden === true || !isShown;
   delete row.status;
@@ -88,7 +94,7 @@ const inStockWords = new Set(
     a pronta entrega`),
 );
 
-function deriveStock(row: RowFields): void {
+function deriveStock(row: RowFields, { problems }: DeriveContext): void {
   if ('inStock' in row) row.status ??= row.inStock;
   const word = foldText(String(row.status ?? '')).trim();
   const isNumber = /^[-\d]/.test(word);
@@ -98,9 +104,12 @@ function deriveStock(row: RowFields): void {
     delete row.status;
   }
   const isCounted = 'inStock' in row && isNumber && Number(word) > 0;
+  if (isCounted && Number(word) > 1 && !('quantity' in row)) {
+    problems.push({ column: 'status', value: word, reason: otherProgramTexts.countedStock });
+  }
   // A time until delivery, such as '3 dias úteis', belongs to a product that can be ordered.
   if (inStockWords.has(word) || isCounted || /^(?:disponivel em )?\d+ dias?\b/.test(word)) row.status = 'in-stock';
-  if (noWords.has(word)) row.status = 'out-of-stock';
+  if ('inStock' in row && noWords.has(word)) row.status = 'out-of-stock';
   const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
   const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';
   const tracker = foldText(String(row.stockTracker ?? ''));
@@ -120,21 +129,32 @@ function deriveSaleDates(row: RowFields): void {
   row.offerDate = { startDate, endDate };
 }
 
-/** Limits a promotional price or a discount to the period of its dates, including the last day. */
+/**
+ * Limits a promotional price or a discount to the period of its dates, including the last day. The dates of an offer in
+ * the store's own columns do not limit the discount, which the owner is told.
+ */
 function deriveOffer(row: RowFields, { notes, product, isPromotion }: DeriveContext): void {
-  if (!('salePrice' in row || isPromotion) || !isRecord(row.offerDate)) return;
+  if (!isRecord(row.offerDate)) return;
   const { startDate, endDate, ...others } = row.offerDate;
   if (!startDate && !endDate) return;
+  if (!('salePrice' in row || isPromotion)) {
+    if (Number(row.discount) > 0 && !('endsDiscount' in others)) notes.add('lasting-discount', product);
+    return;
+  }
   const end = typeof endDate === 'string' ? endDate.replace(/[T ]00:00(?::00)?$/, '') : endDate;
   row.offerDate = { startDate, endDate: end, endsDiscount: true, ...others };
   if (!Number(row.salePrice) && !(Number(row.discount) > 0)) return;
-  const period = otherProgramTexts.period({ start: formatDay(startDate, 'start'), end: formatDay(end, 'end') });
+  const [start, lastDay] = [formatDay(startDate, 'start'), formatDay(end, 'end')];
+  if (start === undefined || lastDay === undefined) return;
+  const period = otherProgramTexts.period({ start, end: lastDay });
   notes.add('dated-sale', `${product}: ${period}`);
 }
 
-function formatDay(date: unknown, edge: 'start' | 'end'): string {
-  const ms = parseInstant(String(date ?? ''), edge);
-  return ms === undefined ? String(date ?? '') : formatDate(ms);
+/** Formats the day of a date; '' for none, and undefined for a text that is not a date, which is refused later. */
+function formatDay(date: unknown, edge: 'start' | 'end'): string | undefined {
+  if (!date) return '';
+  const ms = parseInstant(String(date), edge);
+  return ms === undefined ? undefined : formatDate(ms);
 }
 
 /**

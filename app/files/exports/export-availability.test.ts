@@ -54,7 +54,6 @@ test.each([
       '3 dias úteis',
       'Disponível em 1 dia',
       'preorder',
-      '12',
       'Disponibilidade imediata',
       'À pronta entrega',
       'sim',

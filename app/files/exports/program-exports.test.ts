@@ -179,6 +179,12 @@ test.each([
   ['price', 'R$ 3,50 o kg'],
   ['price', '12,00 a prazo'],
   ['price', '10,00/m'],
+  ['price', 'R$ 2,50/kgs'],
+  ['price', '9,00/mt'],
+  ['price', '20,00/lt'],
+  ['price', 'R$ 1,50 o cento'],
+  ['price', 'R$ 900,00/mil'],
+  ['price', '8,00/quilos'],
   ['quantity', '8 (mín=5)'],
 ])('a %s of something else is refused: %s', async (column, value) => {
   const cells = { price: '1', quantity: '1', [column]: value };

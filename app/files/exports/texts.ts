@@ -3,6 +3,8 @@ export const otherProgramTexts = {
   merchantOrMeta: 'Google Merchant ou Meta (catálogo do Facebook e do Instagram)',
   otherSubcategory: ({ child, subcategory }: { child: string; subcategory: string }) =>
     `tem a subcategoria "${child}", mas a coluna de subcategoria tem "${subcategory}"`,
+  countedStock:
+    'não sei se são unidades ou dias; se são unidades, chame a coluna de "Estoque" ou, no painel, escolha "Quantidade em estoque" para ela; se são dias, escreva "dias"',
   needsPrice: 'só serve ao lado da coluna "preço"; acrescente-a',
   amountAbovePrice: (price: string) => `o desconto é maior que o preço, ${price}`,
   abovePrice: (price: string) => `o preço promocional é maior que o preço, ${price}`,

@@ -13,7 +13,8 @@ export const productColumns = readColumns(`
     preço à vista, regular price, selling price |
     à vista, valor à vista, preço pix, pix, preço dinheiro, de, varejo, preço 1, preço venda 1, unit price,
     list price
-  discount | desconto (%) | percent | desconto percentual, percentual desconto, % desconto, desc %, % desc, % off
+  discount | desconto (%) | percent | desconto percentual, percentual desconto, % desconto, desc %, % desc, % off,
+    promoção %, % promoção
   priceSteps | preço por quantidade | steps | preços por quantidade, preço p/ quantidade, preço quantidade,
     preço por volume, preço progressivo, preços progressivos, faixas de preço, tabela de quantidade,
     preço de atacado por quantidade, volume prices, price tiers, tier prices

@@ -31,7 +31,8 @@ export async function openProductTable(
   const labels = attributeColumns.map(({ header }) => `"${header}"`);
   const isPromotion = table.placedColumns.some(
     ({ column, header }) =>
-      /^offerDate\.\w+Date$/.test(column.field) && /promo|sale|special|desconto|discount/i.test(header),
+      (/^offerDate\.\w+Date$/.test(column.field) && /promo|sale|special|desconto|discount/i.test(header)) ||
+      (column.field === 'discount' && /promo|off/i.test(header)),
   );
   let notes = createNotes();
 

@@ -6,9 +6,10 @@ export type Cell =
   | { kind: 'text'; text: string }
   /**
    * `shown` is the displayed text when the number format adds leading zeros or letters, as in 00001. `isShownRounded` is
-   * set when the format shows one or two decimals, or when a formula computed the number.
+   * set when the format shows one or two decimals, or when a formula computed the number. `unit` is text other than R$
+   * that the format shows beside the number, such as `US$` or `/kg`.
    */
-  | { kind: 'number'; value: number; isPercent?: boolean; shown?: string; isShownRounded?: boolean }
+  | { kind: 'number'; value: number; isPercent?: boolean; shown?: string; isShownRounded?: boolean; unit?: string }
   /** A date such as `2026-11-30` or `2026-11-30T18:00:00`, in the owner's time zone. */
   | { kind: 'date'; iso: string }
   | { kind: 'flag'; value: boolean }
@@ -68,8 +69,9 @@ export function formatCell(cell: Cell | undefined): string {
   return cell.text;
 }
 
-function formatCellNumber({ value, isPercent, shown }: Extract<Cell, { kind: 'number' }>): string {
-  return isPercent ? `${writeNumber(roundToSheetPrecision(value * 100))}%` : (shown ?? writeNumber(value));
+function formatCellNumber({ value, isPercent, shown, unit = '' }: Extract<Cell, { kind: 'number' }>): string {
+  if (isPercent) return `${writeNumber(roundToSheetPrecision(value * 100))}%`;
+  return shown ?? `${writeNumber(value)} ${unit}`.trim();
 }
 
 function formatCellDate(iso: string): string {

@@ -99,17 +99,31 @@ const groupBeforeName =
 const joinedAbbreviation = /\b(?:vlr?|prc?|qt[de]{0,2}|cod)(?=venda|estoque|barra)/g;
 
 /**
+ * Matches text in brackets that gives a header another meaning, such as `Preço (custo)`; other text in brackets is
+ * ignored.
+ */
+const meaningfulBrackets =
+  /custo|compra|fornec|atacado|prazo|promo|reserv|\b(?:m[ií]n(?:imo|ima)?|m[aá]x(?:imo|ima)?|caixas?|cx|fardos?)\b/i;
+/** Matches text in brackets by which a price is for a measure and not for the product: `(R$/kg)`. */
+const measureInBrackets =
+  /^[([]\s*(?:R\$)?\s*(?:\/|por|o)?\s*(?:kg|quilo|kilo|g|l|litro|m|metro|t|ton|tonelada|arroba)s?\s*[)\]]$/i;
+const priceWord = /pre[cç]o|valor|prc|vlr?\b|price/i;
+
+/**
  * Returns a key that is equal for headers with the same meaning: `Preço de venda (R$)` and `R$ venda` are `precovenda`,
  * `Vlr. Venda` is `valorvenda`. Joined words of database columns are split: `codigoProduto` and `CODPROD` are `codigo`.
  */
 export function foldHeader(header: string): string {
   const withoutGroup = header.replace(groupBeforeName, '');
+  const isPrice = priceWord.test(header);
   const outside = withoutGroup
     .replace(/\(\s*R\$\s*\)|(?<=[ _])em[ _]reais\b/i, ' R$ ')
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, (brackets) =>
+      meaningfulBrackets.test(brackets) || (isPrice && measureInBrackets.test(brackets)) ? brackets : ' ',
+    )
     .replaceAll('%', ' percentual ')
     .replace(/(?<=\bitem )(?:#|no\b)/i, 'number');
-  const isBarePrice = /R\$/.test(outside) && !/pre[cç]o|valor|prc|vlr?\b|price/i.test(outside);
+  const isBarePrice = /R\$/.test(outside) && !isPrice;
   const bare = `${isBarePrice ? 'preço ' : ''}${outside.replaceAll('R$', ' ')}`;
   const words = foldText(separateWords(bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')))
     .replaceAll(joinedAbbreviation, '$& ')

@@ -119,7 +119,7 @@ function collectCodeFacts(texts: readonly string[], rows: number) {
   const codes = texts.filter((text) => text !== '' && !missingGtinPattern.test(text));
   const seenCodes = new Set<string>();
   return {
-    isEmpty: codes.length === 0,
+    isEmpty: rows > 0 && codes.length === 0,
     /** Whether each code is a bar code with a valid check digit. */
     areBarCodes: codes.every(hasCheckDigit),
     /** A bar code that occurs in several rows. */

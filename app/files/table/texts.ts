@@ -18,7 +18,9 @@ export const noteTexts = {
   hidden: '{linha oculta|linhas ocultas} na planilha, à mão ou por um filtro, {foi lida|foram lidas} como as outras',
   footer:
     '{linha|linhas} de total ou de número de página, sem código, nome e categoria de produto, {ficou|ficaram} de fora',
-  'dated-sale': '{preço promocional tem|preços promocionais têm} datas: o desconto vale só entre elas, e acaba sozinho',
+  'dated-sale': '{promoção tem|promoções têm} datas: o desconto vale só entre elas, e acaba sozinho',
+  'lasting-discount':
+    '{desconto tem|descontos têm} datas de oferta, mas já {vale|valem} e não {acaba|acabam} com ela; para {acabar|acabarem}, acrescente a coluna "desconto só na oferta" com "sim"',
   'inexact-sale':
     '{preço promocional não se consegue exato|preços promocionais não se conseguem exatos} com um desconto de até 2 casas; {ficou o mais próximo|ficaram os mais próximos}, abaixo',
   'web-picture':

@@ -103,10 +103,12 @@ function readNumber(
   }
   if (removeLiterals(format).includes('%')) return { kind: 'number', value: tidy, isPercent: true };
   const isShownRounded = isFormula || /[#0][.]0{1,2}(?!0)/.test(removeLiterals(format));
+  const unit = findUnit(format);
   return {
     kind: 'number',
     value: tidy,
-    ...(isCode(format) && { shown: SSF.format(format.replace(/\[\$[^\]]*\]/g, ''), value) }),
+    ...(unit && { unit }),
+    ...(isCode(format) && { shown: SSF.format(format.replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"'), value) }),
     ...(isShownRounded && { isShownRounded }),
   };
 }
@@ -116,6 +118,15 @@ function isCode(format: string): boolean {
   const [positive = ''] = format.split(';');
   const digits = removeLiterals(positive);
   return /^[-./ ]*0[-./ 0]*$/.test(digits) && !digits.includes('.0') && (digits.includes('00') || digits !== positive);
+}
+
+/** Finds the currency other than R$ and the words that a number format shows, such as `US$` and `/kg`; '' for none. */
+function findUnit(format: string): string {
+  const [positive = ''] = format.split(';');
+  const texts = [...positive.matchAll(/"([^"]*)"|\[\$([^\]-]*)[^\]]*\]/g)].map(
+    ([, quoted, currency]) => quoted ?? currency ?? '',
+  );
+  return texts.join(' ').replaceAll('R$', '').trim();
 }
 
 /** Removes quoted texts, escaped characters, colours and languages from a number format. */

@@ -20,6 +20,9 @@ describe('a catalogue in XLSX', () => {
     return readProductRows(file);
   }
 
+  const makeStyles = (format: string) =>
+    `<numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>`;
+
   test('is read with formatted strings and with the styles of cells, not those of templates', async () => {
     const cells = '<c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="E2" s="1"><v>0.155</v></c>';
     const [row] = await readCells(cells, {
@@ -85,6 +88,26 @@ describe('a catalogue in XLSX', () => {
     });
     expect(row?.problems).toMatchObject([{ value: '#REF!', reason: expect.stringContaining('deu erro') }]);
   });
+
+  test.each([
+    ['[$US$-409] #,##0.00', 'US$'],
+    ['&quot;R$&quot; 0.00&quot;/kg&quot;', '/kg'],
+    ['0%', '%'],
+    ['[$US$-409] 0', 'US$'],
+  ])('is refused for a price that its format %s shows in other units', async (format, unit) => {
+    const [row] = await readCells(`${text('A2', 'A')}<c r="C2" s="1"><v>0.2</v></c>`, { styles: makeStyles(format) });
+    expect(row?.problems).toMatchObject([{ column: 'price', value: expect.stringContaining(unit) }]);
+  });
+
+  test.each(['[$R$-416] #,##0.00', '_-&quot;R$&quot;\\ * #,##0.00_-', '0.00&quot; un&quot;', '&quot;R$ &quot;0'])(
+    'has a price in reais read with the format %s',
+    async (format) => {
+      const [row] = await readCells(`${text('A2', 'A')}<c r="C2" s="1"><v>12.5</v></c>`, {
+        styles: makeStyles(format),
+      });
+      expect(row).toMatchObject({ problems: undefined, value: { price: 12.5 } });
+    },
+  );
 
   test('has a date read even where its cell lost the date format, but no other number read as a date', async () => {
     const [row] = await readCells(`${text('A2', 'A')}<c r="F2"><v>46356</v></c>`);

@@ -61,7 +61,7 @@ export function interpretTable(heading: Heading, context: InterpretationContext)
   const category = choices?.category ? parseCategorySource(`name:${choices.category}`) : (choice?.category ?? guessed);
   const isCategorised = hasCategory || category !== '';
   const namedColumns = isChosen ? usableColumns : treatDescriptionAsTitle(usableColumns, columns, { isCategorised });
-  const nameLike = heading.layout || isChosen ? undefined : findNameLikeDescription(namedColumns);
+  const nameLike = heading.layout || isChosen ? undefined : findNameLikeDescription(namedColumns, heading);
   const placedColumns = namedColumns.filter((placedColumn) => placedColumn !== nameLike);
   // In a table whose category column is used, a row with a single text is an incomplete product and not a section
   // title.
@@ -132,10 +132,13 @@ function treatDescriptionAsTitle(
  * Finds a column `Descrição` of short texts beside other values, as in a stock report. Its texts are probably names in
  * another program, and would replace the descriptions that the shop has written, so the column is left out.
  */
-function findNameLikeDescription(placedColumns: readonly PlacedColumn[]): PlacedColumn | undefined {
+function findNameLikeDescription(
+  placedColumns: readonly PlacedColumn[],
+  { header }: Heading,
+): PlacedColumn | undefined {
   const description = findPlacedColumn(placedColumns, 'description');
   const mayBeName = description?.facts?.isShortText && bareDescriptions.has(foldHeader(description.header));
-  const isAlone = placedColumns.every(({ column }) => ['sku', 'description'].includes(column.field));
+  const isAlone = header.texts.filter((text) => text !== '').length <= 2;
   return mayBeName && !isAlone && !hasField(placedColumns, 'title') ? description : undefined;
 }
 
