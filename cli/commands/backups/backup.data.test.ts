@@ -10,6 +10,7 @@ import { changeDeliveryRates } from '#app/operations/quotation/delivery/quotatio
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
+import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
@@ -107,15 +108,19 @@ test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
     const [from, to] = [await openFrom(), await openTo()];
     const cwd = await createTemporaryFolder();
     await fillStore(from.db);
+    // The last number is higher than that of every product, because the last product was deleted.
+    await fillCatalogue(from.db, [{ id: 12, sku: 'C' }]);
+    await deleteProduct(from.db, { id: 12, nowMs: Date.UTC(2026, 10, 20) });
     await runLoja(['backup', 'loja.backup'], { location: from.location, cwd });
     const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location: to.location, cwd });
     expect(restored).toMatchObject({ code: 0 });
     expect(await dumpRestoredTables(to.db)).toEqual(await dumpRestoredTables(from.db));
-    const [reviews, products] = [await readHighestId(to.db, 'reviews'), await readHighestId(to.db, 'products')];
+    expect(await dumpTables(to.db, ['last_ids'])).toEqual(await dumpTables(from.db, ['last_ids']));
+    const reviews = await readHighestId(to.db, 'reviews');
     expect((await insertReview(to.db, makeNewReview({ productId: 3 })))?.review.id).toBe(reviews + 1);
     expect(await to.db.transact((tx) => insertQuotation(tx, makeNewQuotation()))).toBe(2);
     await fillCatalogue(to.db, [{ sku: 'NOVO' }]);
-    expect(await readHighestId(to.db, 'products')).toBe(products + 1);
+    expect(await readHighestId(to.db, 'products')).toBe(13);
   },
 );
 
