@@ -134,15 +134,21 @@ export default function Root() {
   );
 }
 
-function getErrorKind(error: unknown): 'missing' | 'forbidden' | 'failed' {
-  if (!isRouteErrorResponse(error)) return 'failed';
-  return error.status === 404 ? 'missing' : error.status === 403 ? 'forbidden' : 'failed';
+/** Texts by the status of a response; any other error has those of a failed request. */
+const textsByStatus = new Map<number, { title: string; text: string }>([
+  [403, panelErrorTexts.forbidden],
+  [404, panelErrorTexts.missing],
+  [413, panelErrorTexts.tooLarge],
+]);
+
+function getErrorTexts(error: unknown) {
+  return (isRouteErrorResponse(error) && textsByStatus.get(error.status)) || panelErrorTexts.failed;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<PanelFrameData>('root');
   useErrorScreenReset();
-  const { title, text } = panelErrorTexts[getErrorKind(error)];
+  const { title, text } = getErrorTexts(error);
   const message = (
     <>
       <title>{title}</title>

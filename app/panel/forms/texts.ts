@@ -24,3 +24,8 @@ export function formatIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'string') return formTexts.tooLong(Number(issue.maximum));
   return formTexts.invalid;
 }
+
+/** Messages about photos that are chosen in a form. */
+export const photoTexts = {
+  tooLarge: 'A foto tem mais de 10 MB. Escolha uma menor.',
+} as const;

@@ -51,6 +51,10 @@ export const panelErrorTexts = {
     title: 'Só quem cuida da loja abre esta página',
     text: 'Você entrou como vendedor: responde cotações e comentários e vê os produtos. Se precisa de mais, peça a quem cuida da loja.',
   },
+  tooLarge: {
+    title: 'O envio é grande demais',
+    text: 'Nada foi salvo. O limite é de 16 MB de cada vez, e de 10 MB por foto. Envie menos fotos de uma vez ou fotos menores.',
+  },
   back: 'Ir para o começo do painel',
   failed: {
     title: 'O painel não conseguiu responder',

@@ -7,7 +7,8 @@ import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/grou
 import { BackLink } from '#app/panel/frame/navigation-links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import { acceptedPhotos, convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
+import { acceptedPhotos } from '#app/panel/forms/photo-formats.ts';
+import { useChosenPhotos } from '#app/panel/forms/use-chosen-photos.ts';
 import { FileField, SelectField, TextAreaField, TextField } from '#app/panel/forms/field.tsx';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
@@ -114,6 +115,7 @@ function GroupField({ name, field }: { name: string; field: FieldMetadata }) {
 }
 
 function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
+  const { problem, onChange } = useChosenPhotos();
   return (
     <Section title={panelGroupTexts[kind].picture}>
       {picture ? (
@@ -132,7 +134,8 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
           label={texts.pictureLabel}
           name="foto"
           accept={acceptedPhotos}
-          onChange={({ target }) => void convertChosenPhotos(target)}
+          error={problem}
+          onChange={(event) => void onChange(event)}
         />
         <span className="flex flex-wrap gap-3">
           <ActionButton action="foto" label={texts.sendPicture} variant="secondary" />

@@ -3,7 +3,7 @@ import type { ShopPicture } from '#app/domain/store/shop.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { panelShopTexts as texts } from '#app/texts/panel/panel-shop-texts.ts';
 import { LabelledField, TickField } from '#app/panel/forms/field.tsx';
-import { convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
+import { useChosenPhotos } from '#app/panel/forms/use-chosen-photos.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-setting-texts.ts';
 
 interface SettingPictureFieldProps {
@@ -20,8 +20,9 @@ const acceptedTypes: Record<PictureSetting, string> = {
 /** Renders the field of a picture setting, such as the logo, with controls that replace or remove the picture. */
 export function SettingPictureField({ name, picture, refusal }: SettingPictureFieldProps) {
   const { label, hint } = shopSettingTexts[name];
+  const { problem = refusal, onChange } = useChosenPhotos();
   return (
-    <LabelledField id={name} label={label} hint={refusal === undefined && texts.hint(hint)} error={refusal}>
+    <LabelledField id={name} label={label} hint={problem === undefined && texts.hint(hint)} error={problem}>
       {({ className, ...control }) => (
         <>
           {picture && (
@@ -42,7 +43,7 @@ export function SettingPictureField({ name, picture, refusal }: SettingPictureFi
             type="file"
             accept={acceptedTypes[name]}
             className={`${className} py-2.5`}
-            onChange={({ target }) => void convertChosenPhotos(target)}
+            onChange={(event) => void onChange(event)}
           />
         </>
       )}

@@ -89,6 +89,10 @@ test('photos can be reordered by dragging, dropped from the desktop or pasted, a
   const stored = await page.request.get(photo ?? '');
   expect(stored.headers()['content-type']).toMatch(/^image\//);
   await page.goto('/painel/loja');
+  const large = { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20 * 1024 * 1024) };
+  await page.getByLabel('Foto da abertura').setInputFiles(large);
+  await expect(page.getByText('A foto tem mais de 10 MB. Escolha uma menor.')).toBeVisible();
+  await expect(page.getByLabel('Foto da abertura')).toHaveValue('');
   await page.getByLabel('Foto da abertura').setInputFiles(phonePhoto);
   await expect.poll(() => page.getByLabel('Foto da abertura').inputValue()).toMatch(/foto-iphone\.jpg$/);
 });
