@@ -4,6 +4,7 @@ import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { getTermsVersion } from '#app/operations/quotation/delivery/quotation-delivery.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
+import { answerQuotationWith } from '#tests/factories/stored-quotations.ts';
 import { readText, readVersion, setUpPanel } from '#tests/support/http/panel-calls.ts';
 
 const screen = '/painel/entrega';
@@ -59,13 +60,18 @@ const bonitoRoute = {
   'retirada-quando': 'Das 8h às 17h, no galpão',
 };
 
-/** Stores a quotation. @returns HTML of its public page and of its screen in the panel */
+/** Stores a quotation. @returns its id, and the HTML of its public page and of its screen in the panel */
 async function requestQuotation(contact: Partial<QuotationContact>) {
   const code = makeCode();
   const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 };
-  const newQuotation = makeNewQuotation({ code, ...times, contact: { ...noContact, wish: 'delivery', ...contact } });
-  const id = await app.db.transact((tx) => insertQuotation(tx, newQuotation));
+  const newQuotation = makeNewQuotation({
+    code,
+    ...times,
+    contact: { ...noContact, wish: 'delivery', ...contact },
+  });
+  const id = (await app.db.transact((tx) => insertQuotation(tx, newQuotation))) ?? 0;
   return {
+    id,
     page: await readHtml(await app.get(`/cotacao/${code}`)),
     screen: await readHtml(await panel.get(`/painel/cotacoes/${id}`)),
   };
@@ -95,6 +101,9 @@ test('a freight table is previewed with counts, changes nothing until it is conf
   const quotationPages = await requestQuotation({ postalCode: '79290000' });
   expect(quotationPages.page).toMatch(/Estimativa de entrega:\s*<strong>R\$ 1\.045,50, 3 dias/);
   expect(quotationPages.screen).toMatch(/Estimativa de entrega: R\$ 1\.045,50, 3 dias[^]*Usar no frete/);
+  await answerQuotationWith(app.db, quotationPages.id, { freightCents: 2000 }, Date.now());
+  const answeredScreen = await readHtml(await panel.get(`/painel/cotacoes/${quotationPages.id}`));
+  expect(answeredScreen).toMatch(/Estimativa de entrega: R\$ 1\.045,50, 3 dias[^]*Usar no frete/);
   const unknown = await requestQuotation({ postalCode: '01000000' });
   expect(unknown.page).toMatch(/Estimativa de entrega:\s*<strong>a combinar/);
   expect(unknown.page).toContain('Com o CEP e a cidade abaixo');

@@ -20,9 +20,9 @@ export function AnsweredQuotationItems({ quotation, totals }: { quotation: Store
       <dl className="mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 tabular-nums [&>dd]:text-right">
         <dt>{texts.itemsTotal}</dt>
         <dd>{formatMoney(totals.itemsCents)}</dd>
-        <dt>{texts.discount}</dt>
+        <dt>{texts.totalDiscount}</dt>
         <dd>{formatMoney(-totals.discountCents)}</dd>
-        <dt>{texts.freight}</dt>
+        <dt>{texts.agreedFreight}</dt>
         <dd>{totals.freightCents === null ? texts.freightToAgree : formatMoney(totals.freightCents)}</dd>
         <dt className="font-display text-xl font-bold">{texts.total}</dt>
         <dd className="font-display text-xl font-bold">{formatMoney(totals.totalCents)}</dd>

@@ -31,6 +31,7 @@ export interface EstimatedFreight {
  * the typed values.
  * @param stock units in stock by product id, for products with a known stock
  * @param goneIds ids of products in the quotation that the shop does not show today
+ * @param restrictedIds ids of products in the quotation whose sale has been restricted since
  */
 export function QuotationAnswerForm({
   quotation,
@@ -38,6 +39,7 @@ export function QuotationAnswerForm({
   freight,
   stock,
   goneIds,
+  restrictedIds,
   nowMs,
   reply,
 }: {
@@ -46,6 +48,7 @@ export function QuotationAnswerForm({
   freight: EstimatedFreight | null;
   stock: Readonly<Record<number, number>>;
   goneIds: readonly number[];
+  restrictedIds: readonly number[];
   nowMs: number;
   reply: Reply | undefined;
 }) {
@@ -75,7 +78,7 @@ export function QuotationAnswerForm({
             index={index}
             fields={fields}
             available={shortItems.get(index)}
-            isGone={item.productId !== null && goneIds.includes(item.productId)}
+            warning={findWarning(item.productId ?? 0, { goneIds, restrictedIds })}
           />
         ))}
       </ul>
@@ -125,20 +128,28 @@ function listLabels(items: readonly StoredQuotationItem[]): Record<string, strin
   return { ...Object.fromEntries(itemLabels), ...answerLabels };
 }
 
+function findWarning(
+  productId: number,
+  { goneIds, restrictedIds }: { goneIds: readonly number[]; restrictedIds: readonly number[] },
+): string | null {
+  if (goneIds.includes(productId)) return texts.goneToday;
+  return restrictedIds.includes(productId) ? texts.restrictedToday : null;
+}
+
 function ItemFields({
   item,
   index,
   fields,
   available,
-  isGone,
+  warning,
 }: {
   item: StoredQuotationItem;
   index: number;
   fields: Readonly<Record<string, FieldMetadata | undefined>>;
   /** Units in stock, when the typed quantity exceeds them; otherwise undefined. */
   available: number | undefined;
-  /** Whether the shop does not show the requested product today. */
-  isGone: boolean;
+  /** Why the shop does not sell the requested product online today; otherwise null. */
+  warning: string | null;
 }) {
   const { unitPriceCents, substitute } = getQuoted(item);
   const { columns } = texts;
@@ -158,7 +169,7 @@ function ItemFields({
         <strong>{item.title}</strong>
         {facts && <span className="block text-sm text-ink-soft">{facts}</span>}
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
-        {isGone && <span className="block text-sm font-medium text-clay">{texts.goneToday}</span>}
+        {warning !== null && <span className="block text-sm font-medium text-clay">{warning}</span>}
         {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
       </p>
       <TextField {...getField('quantidade', 'quantity')} inputMode="numeric" />

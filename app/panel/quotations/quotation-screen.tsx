@@ -38,6 +38,7 @@ interface QuotationPage {
   stock: Readonly<Record<number, number>>;
   /** Ids of products in the quotation that the shop does not show today. */
   goneIds: readonly number[];
+  restrictedIds: readonly number[];
   /** Path of the customer's page; null once the quotation is erased. */
   path: string | null;
   /** WhatsApp URL with a message that asks to accept the answer; null until the shop has answered. */
@@ -138,6 +139,7 @@ function AnswerSection({ page, reply }: { page: QuotationPage; reply: Reply | un
         freight={page.freight}
         stock={page.stock}
         goneIds={page.goneIds}
+        restrictedIds={page.restrictedIds}
         nowMs={page.nowMs}
         reply={reply}
       />

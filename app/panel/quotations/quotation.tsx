@@ -3,10 +3,11 @@ import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listCurrentPeople } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quotations.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { fillAnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
-import type { StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { StoredQuotation, StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
@@ -66,7 +67,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     nowMs,
     path: quotation.code && quotationPath(quotation.code),
     ...(await findAvailability(db, quotation.items)),
-    freight: getFreightView((await findQuotationDelivery(db, quotation)).estimate),
+    freight: getFreightView(await estimateFreight(db, quotation)),
     state: getQuotationState(quotation, nowMs),
     canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
     events: await listQuotationEvents(db, id),
@@ -163,12 +164,12 @@ export default function QuotationRoute() {
 
 /**
  * Returns the units in stock by product id, for products with a known stock, and the ids of the products in the
- * quotation that the shop does not show today.
+ * quotation that the shop does not show today or may not sell online.
  */
 async function findAvailability(
   db: Database,
   items: readonly Pick<StoredQuotationItem, 'productId' | 'answer'>[],
-): Promise<{ stock: Record<number, number>; goneIds: number[] }> {
+): Promise<{ stock: Record<number, number>; goneIds: number[]; restrictedIds: number[] }> {
   const ids = items.flatMap(({ productId, answer }) => [productId ?? [], answer?.substitute?.productId ?? []].flat());
   const products = await findDistinctSummaries(db, ids);
   const shownIds = new Set(products.map(({ id }) => id));
@@ -178,7 +179,13 @@ async function findAvailability(
       countedProducts.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]),
     ),
     goneIds: ids.filter((id) => !shownIds.has(id)),
+    restrictedIds: products.filter(isRestricted).map(({ id }) => id),
   };
+}
+
+/** Estimates the freight also when the shop has set it already, because the customer may have given another address. */
+async function estimateFreight(db: Database, { contact, items, terms }: StoredQuotation) {
+  return (await findQuotationDelivery(db, { contact, items, terms: { ...terms, freightCents: null } })).estimate;
 }
 
 function getFreightView(estimate: QuotationDelivery['estimate']) {

@@ -5,7 +5,7 @@ import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
-import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
+import { makeCode, makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
 import { signInAsPerson, type SignedInPerson } from '#tests/support/http/people-calls.ts';
 import { expectReply, postForm, readText, setUpPanel, signInToPanel } from '#tests/support/http/panel-calls.ts';
 
@@ -101,12 +101,28 @@ test('a quotation is answered with prices, freight, discount and a similar produ
   expect(await findSubstitute()).toMatchObject({ productId: 2 });
 });
 
-test('the answer says which requested products the shop does not show today', async () => {
+test('the answer says which requested products the shop does not show today, and which it may not sell online any more', async () => {
   const id = await storeQuotation();
   const open = async () => (await get(`/painel/cotacoes/${id}`)).text();
   expect(await open()).not.toContain('Hoje não está na loja');
   await changeProduct(app.db, { id: 1, input: { hidden: true }, nowMs: Date.now() });
   expect(await open()).toContain('Hoje não está na loja');
+  const restricted = { hidden: false, saleRestriction: 'controlled' };
+  await changeProduct(app.db, { id: 1, input: restricted, nowMs: Date.now() });
+  expect(await open()).toContain('Hoje a venda é restrita');
+  await changeProduct(app.db, { id: 1, input: { saleRestriction: '' }, nowMs: Date.now() });
+  expect(await open()).not.toContain('Hoje a venda é restrita');
+});
+
+test('the customer reads that a product is not in the shop today only if no similar product takes its place', async () => {
+  const code = makeCode();
+  const id = await storeQuotation({ code, items: [makeQuotedItem()] });
+  const readCustomersPage = async () => (await app.get(`/cotacao/${code}`)).text();
+  await changeProduct(app.db, { id: 1, input: { hidden: true }, nowMs: Date.now() });
+  expect(await readCustomersPage()).toContain('Hoje não está na loja');
+  await postToQuotation(id, { ...validAnswer, versao: '1', 'similar-0': 'SIM-1' });
+  expect(await readCustomersPage()).toContain('Similar no lugar: Similar bom');
+  expect(await readCustomersPage()).not.toContain('Hoje não está na loja');
   await changeProduct(app.db, { id: 1, input: { hidden: false }, nowMs: Date.now() });
 });
 

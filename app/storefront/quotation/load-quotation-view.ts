@@ -160,7 +160,7 @@ function createItemView(
     discountCents > 0 ? texts.discount({ amount: formatMoney(discountCents) }) : null,
     item.wasInStock || item.answer ? null : texts.wasOutOfStock,
     hasOtherPriceToday ? texts.today({ price: formatMoney(todayCents) }) : null,
-    isGone && item.productId !== null ? texts.goneToday : null,
+    isGone && item.productId !== null && !substitute ? texts.goneToday : null,
   ];
   return {
     title: item.title,

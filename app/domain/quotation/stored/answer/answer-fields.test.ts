@@ -30,6 +30,12 @@ describe('the total shown while the answer is typed', () => {
       expect(getTypedTotals({ 'quantidade-0': '1', 'preco-0': '5', [name]: 'dez' }, 1)).toBeUndefined();
     },
   );
+
+  test.each(['desconto-0', 'desconto'])('is absent while the discount in %s is larger than its sum', (name) => {
+    const fields = { 'quantidade-0': '1', 'preco-0': '5', frete: '9' };
+    expect(getTypedTotals({ ...fields, [name]: '5,01' }, 1)).toBeUndefined();
+    expect(getTypedTotals({ ...fields, [name]: '5' }, 1)?.totalCents).toBe(900);
+  });
 });
 
 describe('items answered with more than is in stock', () => {

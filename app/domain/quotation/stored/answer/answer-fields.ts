@@ -61,19 +61,24 @@ export function readAnswerNumbers(fields: AnswerFields, itemCount: number): Answ
   };
 }
 
-/** Totals calculated from the typed numbers; undefined while one of the texts is not a number. */
+/** Totals calculated from the typed numbers; undefined while a text is not a number or a discount exceeds its sum. */
 export function getTypedTotals(fields: AnswerFields, itemCount: number): QuotationTotals | undefined {
   const { items, freight, discount } = readAnswerNumbers(fields, itemCount);
   const numbers = [...items.flatMap((item) => Object.values(item)), freight, discount];
   if (numbers.some((read) => 'reason' in read || toCents(read) < 0)) return undefined;
-  return getQuotationTotals({
-    items: items.map((item) => {
-      const [unitPriceCents, discountCents] = [toCents(item.unitPrice), toCents(item.discount)];
-      const answer = { quantity: getWhole(item.quantity), unitPriceCents, discountCents, substitute: null };
-      return { ...answer, answer };
-    }),
+  const answers = items.map((item) => ({
+    quantity: getWhole(item.quantity),
+    unitPriceCents: toCents(item.unitPrice),
+    discountCents: toCents(item.discount),
+    substitute: null,
+  }));
+  if (answers.some(({ quantity, unitPriceCents, discountCents }) => discountCents > quantity * unitPriceCents))
+    return undefined;
+  const totals = getQuotationTotals({
+    items: answers.map((answer) => ({ ...answer, answer })),
     terms: { freightCents: toCents(freight), discountCents: toCents(discount) },
   });
+  return totals.discountCents < toCents(discount) ? undefined : totals;
 }
 
 /**
