@@ -175,8 +175,10 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: false });
   });
 
-  test('can be requested again with the answered quantities, and while it is still valid only after a confirmation', async () => {
+  test('can be requested again with the answered quantities and without the note that they follow, and while it is still valid only after a confirmation', async () => {
     const { db, id, code, visitors, clock } = await openWithQuotation(await openDatabase());
+    const contact = { ...noContact, firstName: 'Ana', note: 'Quero um só' };
+    await visitors.addContact({ code, sender: 'v', contact });
     const substitute = { productId: null, title: 'Sal bom' };
     await answerQuotationWith(db, id, { items: [{ quantity: 1, unitPriceCents: 9000, discountCents: 0, substitute }] });
     const newCode = makeCode();
@@ -184,7 +186,12 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await askAgain(false)).toEqual({ ok: false, error: { kind: 'still-valid' } });
     expect(await askAgain(true)).toEqual({ ok: true, value: newCode });
     const repeated = await visitors.find({ code: newCode, sender: 'v' });
-    expect(repeated).toMatchObject({ value: { items: [{ productId: null, title: 'Sal bom', quantity: 1 }] } });
+    expect(repeated).toMatchObject({
+      value: {
+        items: [{ productId: null, title: 'Sal bom', quantity: 1 }],
+        contact: { firstName: 'Ana', note: '' },
+      },
+    });
     clock.nowMs += 30 * dayMs;
     expect(await askAgain(false)).toEqual({ ok: true, value: newCode });
   });

@@ -122,7 +122,9 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     async requestAgain({ code, sender, newCode, isSure }) {
       const found = await find({ code, sender });
       if (!found.ok) return found;
-      const { contact, assignedTo } = found.value;
+      const { assignedTo, answeredAtMs } = found.value;
+      // After an answer the note may ask for a change that the answer has already made.
+      const contact = { ...found.value.contact, ...(answeredAtMs !== null && { note: '' }) };
       if (!isSure && getQuotationState(found.value, now()) === 'answered') return fail({ kind: 'still-valid' });
       const items = listRepeatedItems(found.value.items);
       const itens = items.flatMap(({ productId, quantity, color, size }) =>
