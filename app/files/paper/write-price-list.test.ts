@@ -65,6 +65,19 @@ test('a list shows until when its prices are valid if the owner has set a date (
   expect(await readPdfText(file)).toContain('Preços à vista válidos até 10/12/2026, sujeitos à disponibilidade.');
 });
 
+test('a list shows until when a discount is valid if that is before its prices end (PE6)', async () => {
+  const offer = { priceCents: 10_000, discountBasisPoints: 1500, offerEndMs: Date.UTC(2026, 11, 8, 2, 59) };
+  const validUntilMs = Date.UTC(2026, 11, 11, 2, 59);
+  const list = await printList([{ ...offer, offerEndsDiscount: true }], validUntilMs);
+  expect(await readPdfText(list)).toContain('por R$ 85,00 até 07/12/2026');
+  for (const [fields, until] of [
+    [offer, validUntilMs],
+    [{ ...offer, offerEndsDiscount: true }, Date.UTC(2026, 11, 6)],
+  ] as const) {
+    expect(await readPdfText(await printList([fields], until))).not.toContain('até 07/12/2026');
+  }
+});
+
 test('a list of 300 products is smaller than 5 MB, with numbered pages, every product and no text beyond the margins or over another (PE6, PE7)', async () => {
   const file = await printList(
     Array.from({ length: 300 }, (_, index) => ({

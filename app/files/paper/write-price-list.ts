@@ -71,7 +71,7 @@ export async function writePriceList(file: string, list: PriceList): Promise<voi
     const table = doc.struct('Table');
     root.add(table);
     drawRow(doc, table, { cells: headerCells, isHead: true });
-    for (const product of products) drawRow(doc, table, { cells: makeCells(product) });
+    for (const product of products) drawRow(doc, table, { cells: makeCells(product, list) });
   }
   drawFooters(doc, `${toPrintable(list.shop.name)} · ${title}`);
   await savePaperDocument(doc, file);
@@ -113,14 +113,18 @@ const headerCells: ListCell[] = Object.entries(columns).map(([name, column]) => 
   lines: [{ text: texts.columns[name as keyof typeof columns], pt: textPt, isBold: true }],
 }));
 
-function makeCells(product: PaperProduct): ListCell[] {
+function makeCells(product: PaperProduct, { validUntilMs }: PriceList): ListCell[] {
   const cents = getSellingPriceCents(product);
   const unitPrice = findUnitPrice({ unit: product.unit, sellingPriceCents: cents });
   const price = (text: string, isBold = true) => ({ text, pt: minPricePt, isBold });
   const prices = !hasPrice(product)
     ? [price(priceTexts.onRequest)]
     : hasDiscount(product)
-      ? [price(texts.oldPrice(formatMoney(product.priceCents)), false), price(texts.newPrice(formatMoney(cents)))]
+      ? [
+          price(texts.oldPrice(formatMoney(product.priceCents)), false),
+          price(texts.newPrice(formatMoney(cents))),
+          ...listEndOfOffer(product, validUntilMs).map((text) => price(text, false)),
+        ]
       : [price(formatMoney(cents))];
   const steps = listPriceSteps(product).map(({ minQuantity, priceCents, name }) =>
     price(texts.step({ quantity: minQuantity, price: formatMoney(priceCents), name }), false),
@@ -137,6 +141,12 @@ function makeCells(product: PaperProduct): ListCell[] {
     { ...columns.price, lines: prices },
     { ...columns.unitPrice, lines: perUnit },
   ];
+}
+
+/** Lists the day on which the discount ends, if that is before the prices of the list end. */
+function listEndOfOffer({ offerEndsDiscount, offerEndMs }: PaperProduct, validUntilMs: number | null): string[] {
+  if (!offerEndsDiscount || offerEndMs === null || offerEndMs >= (validUntilMs ?? Infinity)) return [];
+  return [texts.until(formatDate(offerEndMs))];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { findSummaries } from '#app/data/catalogue/products.ts';
+import { readOffersEndDiscounts } from '#app/data/catalogue/offer-prices.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findGtins } from '#app/data/catalogue/product-gtins.ts';
@@ -22,10 +23,17 @@ const collator = new Intl.Collator('pt-BR', { numeric: true });
  */
 export async function readPaperProducts(db: Database, ids: readonly number[]): Promise<PaperProduct[]> {
   const products: PaperProduct[] = [];
+  const offersEndDiscounts = await readOffersEndDiscounts(db);
   for await (const batch of inBatches(ids, batchSize)) {
     const printable = (await findSummaries(db, batch)).filter((product) => !isRestricted(product));
     const gtins = await findGtins(db, batch);
-    products.push(...printable.map((product) => ({ ...product, gtins: gtins.get(product.id) ?? [] })));
+    products.push(
+      ...printable.map((product) => ({
+        ...product,
+        offerEndsDiscount: offersEndDiscounts || product.offerEndsDiscount,
+        gtins: gtins.get(product.id) ?? [],
+      })),
+    );
   }
   const { categories } = await loadCatalogueSummary(db);
   const positions = new Map(categories.map(({ name }, index) => [name, index]));

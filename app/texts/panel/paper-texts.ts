@@ -26,6 +26,7 @@ export const priceListTexts = {
   unitPrices: { kg: priceTexts.pricePerKg, litre: priceTexts.pricePerLitre },
   oldPrice: (price: string) => `de ${price}`,
   newPrice: (price: string) => `por ${price}`,
+  until: (day: string) => `até ${day}`,
   step: ({ quantity, price, name }: { quantity: number; price: string; name?: string | undefined }) =>
     `a partir de ${formatCount(quantity)}${name ? ` (${name})` : ''}: ${price}`,
   page: ({ page, pages }: { page: number; pages: number }) => `Página ${page} de ${pages}`,
