@@ -71,6 +71,7 @@ export function CompletedActionMessage({
 
 function formatSaved(product: ProductFormPage['product']): string {
   if (product?.isHidden) return texts.savedHidden;
+  if (product?.hasOfferWithoutDiscount) return texts.savedWithoutDiscount;
   if (!product?.idleDiscount) return product?.hasFullDiscount ? texts.savedFullDiscount : texts.done.salvo;
   const { startsAtMs } = product.idleDiscount;
   return startsAtMs === null ? texts.savedAfterOffer : texts.savedBeforeOffer(startsAtMs);

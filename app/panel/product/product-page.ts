@@ -17,6 +17,8 @@ export interface ProductFormPage {
     idleDiscount: { startsAtMs: number | null } | null;
     /** Whether a discount of 100 % leaves the product without a price to show. */
     hasFullDiscount: boolean;
+    /** Whether the product shows the end of an offer beside its full price. */
+    hasOfferWithoutDiscount: boolean;
   } | null;
   form: ProductForm;
   /** Version of the product that the form shows; '' for a new one. */

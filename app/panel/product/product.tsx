@@ -70,8 +70,16 @@ async function loadProductPage(
     const hasEnded = product.offerEndMs !== null && product.offerEndMs <= nowMs;
     const idleDiscount = isIdle ? { startsAtMs: hasEnded ? null : product.offerStartMs } : null;
     const hasFullDiscount = content.discount === 100;
+    const hasOfferWithoutDiscount = content.discount === 0 && Boolean(content.offerDate?.endDate);
     const [form, version] = [formatProductForm(content), getProductVersion(product)];
-    return { kind: 'form', id, product: { title, isHidden, idleDiscount, hasFullDiscount }, form, version, choices };
+    return {
+      kind: 'form',
+      id,
+      product: { title, isHidden, idleDiscount, hasFullDiscount, hasOfferWithoutDiscount },
+      form,
+      version,
+      choices,
+    };
   }
   const [removed] = await findRemovedProducts(db, { ids: [id], nowMs });
   if (!removed) return undefined;

@@ -37,6 +37,8 @@ export const productFormTexts = {
   undo: 'Desfazer',
   savedHidden: 'Salvo. O produto está oculto.',
   savedAfterOffer: 'Salvo, mas o desconto não vale agora, por causa das datas da oferta.',
+  savedWithoutDiscount:
+    'Salvo. A oferta não tem desconto: a loja mostra até quando ela vale ao lado do preço de sempre.',
   savedFullDiscount: 'Salvo. Com 100% de desconto, a loja mostra o produto sem preço, sob consulta.',
   savedBeforeOffer: (startMs: number) => `Salvo. O desconto começa em ${formatDateTime(startMs)}.`,
   done: {

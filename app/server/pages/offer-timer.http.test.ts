@@ -58,6 +58,14 @@ describe('a store whose discounts end with their offers', () => {
     const page = await (await app.get(saved.headers.get('Location') ?? '', { headers })).text();
     expect(page).toContain('Salvo, mas o desconto não vale agora');
   });
+
+  test('tells the owner that an offer with an end and without a discount shows only its end', async () => {
+    await openShop({ endMs: Date.now() + 86_400_000, ends: true });
+    await changeProduct(app.db, { id: 1, input: { discount: 0 }, nowMs: Date.now() });
+    const headers = { ...sameSite, Cookie: await signInToPanel(app) };
+    const page = await (await app.get('/painel/produtos/1?feito=salvo', { headers })).text();
+    expect(page).toContain('Salvo. A oferta não tem desconto');
+  });
 });
 
 test('by default a discount remains after its offer has ended, without an end date in the data, but a promotional price with dates ends by itself', async () => {
