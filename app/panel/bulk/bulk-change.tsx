@@ -34,9 +34,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const bulk = await findBulkChange(db, parseId(params['id'] ?? '') ?? 0);
   if (!bulk) throw data(null, { status: 404 });
   const searchParams = new URL(request.url).searchParams;
-  const skipped = bulkSkips.find((skip) => skip === searchParams.get('mostrar')) ?? null;
   const page = readPage(searchParams);
   const counts = await countBulkChangeItems(db, bulk.id);
+  // When no product changes, the first list of products that were left out is shown.
+  const firstSkip = counts.has(null) ? null : ([...counts.keys()][0] ?? null);
+  const skipped = bulkSkips.find((skip) => skip === searchParams.get('mostrar')) ?? firstSkip;
   return {
     state: bulk.state,
     plannedAtMs: bulk.createdAtMs,

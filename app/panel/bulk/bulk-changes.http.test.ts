@@ -90,6 +90,11 @@ describe('changes of many products in the panel', () => {
     expect(await open(raise)).toContain('Desfazer');
   });
 
+  test('a change that fits no product lists those that it leaves out', async () => {
+    const cut = await plan({ ...raiseByTenPercent, sentido: 'down', quanto: '500', unidade: 'reais' }, 'id=1');
+    expect(await open(cut)).toMatch(/0 produtos vão mudar[^]*O preço ficaria em zero[^]*Ração para Bezerros/);
+  });
+
   test('a deletion says which products it deletes, and how long it can be undone, and the bin leads to it', async () => {
     const deletion = await plan({ mudanca: 'delete' }, 'todos=1');
     expect(await open(deletion)).toMatch(/3 produtos vão ser apagados.*Ficam 7 dias na lixeira.*A apagar\s*\(3\)/s);
