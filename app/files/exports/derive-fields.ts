@@ -2,15 +2,13 @@ import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
 import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
-import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
-import { findVisibility, noWords } from '../cells/read-cell.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { missingGtinPattern } from '../table/table-cells.ts';
-import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { derivedFields } from '../table/catalogue-columns.ts';
 import type { Notes } from '../table/reading-notes.ts';
+import { deriveStock, deriveVisibility } from './derive-availability.ts';
 import { deriveBrand } from './derive-brand.ts';
 import { deriveCategory, splitCommas } from './derive-category.ts';
 import type { DeriveContext, RowFields } from './parsed-row.ts';
@@ -43,9 +41,6 @@ interface KeyedCell {
   value: string;
 }
 
-/** Matches Magento's visibility of a product that is sold only as part of another product. */
-const notSoldAlone = /^(?:1|not visible individually)$/i;
-
 /**
  * Adds a line to the additional information for each column that contains an attribute of the products, such as their
  * material. A line whose cell is empty, 'SEM GTIN' or a weight of 0 is removed, and lines without a column remain.
@@ -67,54 +62,6 @@ function derivePriceSteps(row: RowFields): void {
   if (!stepCells) return;
   const pricedCells = stepCells.filter(({ value }) => /\d/.test(value));
   row.priceSteps ??= pricedCells.map(({ key, value }) => `${key}: ${value}`).join('; ');
-}
-
-/** Values of a column `status` that other programs use for a product that is shown, and for one that is not. */
-const shownWords = new Map([
-  ...splitWords('1, true, verdadeiro').map((word) => [word, true] as const),
-  ...splitWords('0, false, falso').map((word) => [word, false] as const),
-]);
-
-function deriveVisibility(row: RowFields): void {
-  const { visibilityNumber } = row;
-  if (typeof visibilityNumber === 'string' && notSoldAlone.test(visibilityNumber.trim())) row.isVisible = false;
-  if (typeof row.isInactive === 'boolean') row.isVisible = row.isVisible !== false && !row.isInactive;
-  if (typeof row.isVisible === 'boolean') row.hidden = row.hidden === true || !row.isVisible;
-  if (typeof row.status !== 'string') return;
-  const word = foldText(row.status).trim();
-  const isShown = shownWords.get(word) ?? findVisibility(word);
-  if (isShown === undefined) return;
-  row.hidden = row.hidden === true || !isShown;
-  delete row.status;
-}
-
-/** Words of other systems for products that are in stock. */
-const inStockWords = new Set(
-  splitWords(`1, sim, yes, true, backorder, preorder, imediata, disponibilidade imediata, entrega imediata, pronta entrega,
-    a pronta entrega`),
-);
-
-function deriveStock(row: RowFields, { problems }: DeriveContext): void {
-  if ('inStock' in row) row.status ??= row.inStock;
-  const word = foldText(String(row.status ?? '')).trim();
-  const isNumber = /^[-\d]/.test(word);
-  // A word such as 'descontinuado' in the column of the stock hides the product.
-  if (!isNumber && findVisibility(word) === false) {
-    row.hidden = true;
-    delete row.status;
-  }
-  const isCounted = 'inStock' in row && isNumber && Number(word) > 0;
-  if (isCounted && Number(word) > 1 && !('quantity' in row)) {
-    problems.push({ column: 'status', value: word, reason: otherProgramTexts.countedStock });
-  }
-  // A time until delivery, such as '3 dias úteis', belongs to a product that can be ordered.
-  if (inStockWords.has(word) || isCounted || /^(?:disponivel em )?\d+ dias?\b/.test(word)) row.status = 'in-stock';
-  if ('inStock' in row && noWords.has(word)) row.status = 'out-of-stock';
-  const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
-  const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';
-  const tracker = foldText(String(row.stockTracker ?? ''));
-  const isUncounted = 'stockTracker' in row && (['', 'none'].includes(tracker) || noWords.has(tracker));
-  if (isUncounted || (isSoldWithoutStock && !(Number(row.quantity) > 0))) row.quantity = undefined;
 }
 
 /** Splits a period such as `2026-11-01T00:00-0300/2026-11-30T23:59-0300` into its dates. */
