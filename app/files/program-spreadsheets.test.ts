@@ -201,12 +201,13 @@ test.each(['mescladas.ods', 'mescladas.xls', 'mescladas.xlsx'])(
 );
 
 test.each(['ocultas.ods', 'ocultas.xls', 'ocultas.xlsx'])(
-  'hidden rows are imported like the others, and are reported: %s',
+  'hidden rows and columns are imported like the others, and are reported: %s',
   async (name) => {
     expect(await readValues(name)).toHaveLength(5);
     expect(await readNotices(name)).toContain(
       '3 linhas ocultas na planilha, à mão ou por um filtro, foram lidas como as outras (linha 3; linha 4; linha 6).',
     );
+    expect(await readNotices(name)).toContain('A coluna "preço" está oculta na planilha e foi lida como as outras.');
     expect(await readNotices(name.replace('ocultas', 'mescladas'))).not.toContain('oculta');
   },
 );

@@ -48,7 +48,7 @@ export async function readTable(
   columns: readonly Column[],
   options: ReadOptions = {},
 ): Promise<ReadTable> {
-  const { name, delimiter } = source;
+  const { name, delimiter, hiddenColumns = [] } = source;
   const { table, formatNotices } = repairTable(source);
   const heading = await findHeading(table, columns, options.choices);
   checkHeading(heading, { columns, name });
@@ -56,6 +56,7 @@ export async function readTable(
   const body = skipPageHeadings(table, header);
   const tableFacts = await collectTableFacts(body, heading);
   const interpretation = interpretTable(heading, { ...options, columns, tableFacts, name });
+  const hidden = interpretation.placedColumns.filter(({ index }) => hiddenColumns.includes(index));
   const filledColumns = new Set<number>();
   const context = { ...interpretation, header, isCommas: delimiter === ',', filledColumns };
   return {
@@ -64,7 +65,11 @@ export async function readTable(
     heading,
     headers: new Map(interpretation.placedColumns.map(({ column, header: text }) => [column.field, text])),
     rows: (notes = createNotes()) => readRows(body, { ...context, notes }),
-    notices: [...interpretation.notices, ...formatNotices()],
+    notices: [
+      ...interpretation.notices,
+      ...(hidden.length > 0 ? [tableTexts.hiddenColumns(hidden.map(({ header: text }) => `"${text}"`))] : []),
+      ...formatNotices(),
+    ],
     listIgnoredColumns() {
       const ignored = [...filledColumns].filter(
         (index) => !interpretation.placedColumns.some((placedColumn) => placedColumn.index === index),

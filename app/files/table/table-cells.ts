@@ -41,6 +41,8 @@ export interface Table {
   /** Name of the sheet; empty when the format has no sheets. */
   name: string;
   rows: () => AsyncIterable<TableRow>;
+  /** Indexes of the columns that are hidden in the spreadsheet. */
+  hiddenColumns?: readonly number[] | undefined;
   /** Separator of the cells of a text file. */
   delimiter?: string;
 }

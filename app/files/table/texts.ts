@@ -97,6 +97,8 @@ export const tableTexts = {
   sharedName: (skus: string) =>
     `é o nome de mais de um produto da loja (${skus}); acrescente à planilha a coluna do código`,
   program: (program: string) => `O arquivo foi lido como uma exportação do programa ${program}.`,
+  hiddenColumns: (names: readonly string[]) =>
+    `${formatColumnNames(names, 'A')} ${plural(names.length, 'está oculta na planilha e foi lida como as outras', 'estão ocultas na planilha e foram lidas como as outras')}.`,
   attributeColumns: (names: readonly string[]) =>
     `${formatColumnNames(names, 'A')} ${plural(names.length, 'entrou', 'entraram')} nas informações adicionais dos produtos.`,
 };

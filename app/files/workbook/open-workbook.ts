@@ -6,6 +6,8 @@ import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 export interface SheetNames {
   visible: string[];
   hidden: string[];
+  /** Indexes of the hidden columns of each visible sheet. */
+  hiddenColumns: number[][];
   /** Whether the sheets contain embedded pictures. */
   hasPictures: boolean;
 }
@@ -59,8 +61,13 @@ export async function openWorkbook(
   }
 
   try {
-    const { visible, ...details } = (await pending) as SheetNames;
-    return { tables: visible.map((name, sheet) => ({ name, rows: () => readRows(sheet) })), ...details, close };
+    const { visible, hiddenColumns, ...details } = (await pending) as SheetNames;
+    const tables = visible.map((name, sheet) => ({
+      name,
+      hiddenColumns: hiddenColumns[sheet],
+      rows: () => readRows(sheet),
+    }));
+    return { tables, ...details, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,7 +1,8 @@
 import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import type { RowInfo } from '@e965/xlsx';
+import type { ColInfo, RowInfo } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
+import { maxColumns } from '../table/table-cells.ts';
 import { workbookTexts } from './texts.ts';
 
 /** Maximum unpacked size in bytes; 20,000 products with long descriptions take about half of it. */
@@ -18,10 +19,16 @@ const neededEntry =
 
 const chunkBytes = 1024 * 1024;
 
+/** Hidden rows and columns of a sheet, at their indexes. */
+interface HiddenParts {
+  rows: RowInfo[];
+  columns: ColInfo[];
+}
+
 /**
  * Unpacks the XML files of a workbook, and packs them again without compression and without cells that have only a
- * style. No more is unpacked than the archive's directory declares. Also finds the hidden sheets and rows of an ODS
- * file.
+ * style. No more is unpacked than the archive's directory declares. Also finds the hidden sheets, rows and columns of
+ * an ODS file.
  * @throws FileProblem when the declared size is too large, the archive is damaged, its XML cannot be read or it is not
  * a spreadsheet
  */
@@ -29,9 +36,9 @@ export function rebuildArchive(bytes: Uint8Array) {
   const { entries, hasPictures } = unpackArchive(bytes);
   const isOds = 'content.xml' in entries && 'META-INF/manifest.xml' in entries;
   if (!isOds && !('xl/workbook.xml' in entries)) throw new FileProblem(workbookTexts.notWorkbook);
-  // SheetJS does not report the hidden sheets and rows of an ODS file. Hidden rows are collected in the form in which it
-  // reports those of other formats.
-  const hidden = { hiddenSheets: new Set<string>(), hiddenRows: new Map<string, RowInfo[]>() };
+  // SheetJS does not report the hidden sheets, rows and columns of an ODS file. Rows and columns are collected in the form
+  // in which it reports those of other formats.
+  const hidden = { hiddenSheets: new Set<string>(), hiddenParts: new Map<string, HiddenParts>() };
   for (const [name, entryContent] of Object.entries(entries)) {
     const content = sheetEntry.test(name) ? removeEmptyCells(entryContent) : entryContent;
     readXml(content, createHiddenPartCollector(hidden));
@@ -98,35 +105,48 @@ function decodeHighReferences(content: Uint8Array): Uint8Array {
 }
 
 /**
- * Finds hidden sheets and rows of an ODS file: a sheet is hidden by its style, which comes before it, and a row by its
- * own attribute.
+ * Finds hidden sheets, rows and columns of an ODS file: a sheet is hidden by its style, which comes before it, and a row
+ * or column by its own attribute.
  */
 function createHiddenPartCollector({
   hiddenSheets,
-  hiddenRows,
+  hiddenParts,
 }: {
   hiddenSheets: Set<string>;
-  hiddenRows: Map<string, RowInfo[]>;
+  hiddenParts: Map<string, HiddenParts>;
 }): (tag: SaxesTagPlain) => void {
   const hiddenStyles = new Set<string>();
   let style = '';
-  let rows: RowInfo[] = [];
-  let row = 0;
+  let parts: HiddenParts = { rows: [], columns: [] };
+  let [row, column] = [0, 0];
   return ({ name, attributes }) => {
     if (name === 'style:style') style = attributes['style:name'] ?? '';
     if (name === 'style:table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style);
     if (name === 'table:table') {
       const sheet = attributes['table:name'] ?? '';
       if (hiddenStyles.has(attributes['table:style-name'] ?? '')) hiddenSheets.add(sheet);
-      [rows, row] = [[], 0];
-      hiddenRows.set(sheet, rows);
+      parts = { rows: [], columns: [] };
+      [row, column] = [0, 0];
+      hiddenParts.set(sheet, parts);
     }
     if (name === 'table:table-row') {
-      const nextRow = row + Number(attributes['table:number-rows-repeated'] ?? 1);
-      const isHidden = ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
-      // A longer run of hidden rows is the empty end of the sheet.
-      if (isHidden && nextRow - row <= maxRows) for (let at = row; at < nextRow; at += 1) rows[at] = { hidden: true };
-      row = nextRow;
+      const end = row + Number(attributes['table:number-rows-repeated'] ?? 1);
+      if (isHidden(attributes)) hideRun(parts.rows, { from: row, end, max: maxRows });
+      row = end;
+    }
+    if (name === 'table:table-column') {
+      const end = column + Number(attributes['table:number-columns-repeated'] ?? 1);
+      if (isHidden(attributes)) hideRun(parts.columns, { from: column, end, max: maxColumns });
+      column = end;
     }
   };
+}
+
+function isHidden(attributes: SaxesTagPlain['attributes']): boolean {
+  return ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
+}
+
+/** Marks a run of rows or columns as hidden. A run of more than `max` is the empty end of the sheet. */
+function hideRun(marks: RowInfo[] | ColInfo[], { from, end, max }: { from: number; end: number; max: number }): void {
+  if (end - from <= max) for (let at = from; at < end; at += 1) marks[at] = { hidden: true };
 }

@@ -47,6 +47,11 @@ export function readRows(
   return { rows };
 }
 
+/** Lists the indexes of the hidden columns of a sheet. */
+export function listHiddenColumns(sheet: WorkSheet): number[] {
+  return [...(sheet['!cols'] ?? [])].flatMap((column, index) => (column?.hidden ? [index] : []));
+}
+
 export function countRows(sheet: WorkSheet): number {
   return getGrid(sheet).filter((cells) => cells?.some(isFilled)).length;
 }

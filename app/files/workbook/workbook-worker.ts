@@ -4,7 +4,7 @@ import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 import type { RowsRequest, SheetNames } from './open-workbook.ts';
 import { maxRows, rebuildArchive } from './rebuild-archive.ts';
-import { countRows, fillMergedRows, readRows } from './workbook-cells.ts';
+import { countRows, fillMergedRows, listHiddenColumns, readRows } from './workbook-cells.ts';
 import { workbookTexts } from './texts.ts';
 
 const maxFileBytes = 64 * 1024 * 1024;
@@ -33,17 +33,22 @@ async function openWorkbook(file: string): Promise<SheetNames> {
     if (countRows(sheet) > maxRows) throw workbookTooLarge();
     fillMergedRows(sheet);
   }
-  return { visible: names, hidden: workbook.SheetNames.filter((name) => !names.includes(name)), hasPictures };
+  return {
+    visible: names,
+    hidden: workbook.SheetNames.filter((name) => !names.includes(name)),
+    hiddenColumns: sheets.map(listHiddenColumns),
+    hasPictures,
+  };
 }
 
 function readArchive(bytes: Buffer) {
-  const { archive, isOds, hiddenRows, ...details } = rebuildArchive(bytes);
+  const { archive, isOds, hiddenParts, ...details } = rebuildArchive(bytes);
   // ODS is parsed without stub cells: its sheets end in a million repeated empty rows, whose stub cells would fill the
   // memory.
   const workbook = parseWorkbook(archive, isOds ? 'ods' : 'xlsx');
-  for (const [name, rows] of hiddenRows) {
+  for (const [name, { rows, columns }] of hiddenParts) {
     const sheet = workbook.Sheets[name];
-    if (sheet) sheet['!rows'] = rows;
+    if (sheet) Object.assign(sheet, { '!rows': rows, '!cols': columns });
   }
   return { workbook, ...details };
 }
@@ -55,15 +60,15 @@ async function readXls(bytes: Buffer) {
 }
 
 function parseWorkbook(bytes: Buffer, format: 'xlsx' | 'xls' | 'ods'): WorkBook {
-  // SheetJS reports formulas without a value only together with stub cells, and hidden rows of XLSX only together with
-  // styles.
+  // SheetJS reports formulas without a value only together with stub cells, and hidden rows and columns only together
+  // with styles.
   try {
     return read(bytes, {
       type: 'buffer',
       dense: true,
       cellNF: true,
       sheetStubs: format !== 'ods',
-      cellStyles: format === 'xlsx',
+      cellStyles: format !== 'ods',
       cellText: false,
       cellHTML: false,
     });
