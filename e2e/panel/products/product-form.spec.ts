@@ -47,7 +47,8 @@ test('a product form with errors focuses them, keeps all typed values, asks befo
   await expect(rowName).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#campo-information-erro')).toBeInViewport({ ratio: 1 });
   await rowName.fill('Alça');
-  await saveProduct(page);
+  await pressSave(page);
+  await expect(page.getByText('Salvo. A oferta não tem desconto: a loja mostra até quando ela vale')).toBeVisible();
   await expect(price).toHaveValue('19,90');
   await expect(end).toHaveValue('2027-12-01T18:00');
   const covered = await page.evaluate(() => {
