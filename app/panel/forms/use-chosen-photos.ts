@@ -10,10 +10,15 @@ import { photoTexts } from './texts.ts';
 export function useChosenPhotos() {
   const [problem, setProblem] = useState<string>();
   async function onChange({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    await convertChosenPhotos(target);
-    const isTooLarge = [...(target.files ?? [])].some(({ size }) => size > maxPictureBytes);
-    if (isTooLarge) target.value = '';
-    setProblem(isTooLarge ? photoTexts.tooLarge : undefined);
+    // A photo that is too large is removed before the first wait, in which the form might be sent.
+    if (!hasTooLarge(target)) await convertChosenPhotos(target);
+    const isRefused = hasTooLarge(target);
+    if (isRefused) target.value = '';
+    setProblem(isRefused ? photoTexts.tooLarge : undefined);
   }
   return { problem, onChange };
+}
+
+function hasTooLarge({ files }: HTMLInputElement): boolean {
+  return [...(files ?? [])].some(({ size }) => size > maxPictureBytes);
 }
