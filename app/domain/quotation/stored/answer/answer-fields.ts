@@ -4,6 +4,7 @@ import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/
 import { countUnitsById } from '../../count-units-by-product.ts';
 import { getQuotationTotals, getQuoted, type QuotationTotals } from '../quotation-totals.ts';
 import type { StoredQuotationItem, StoredQuotation } from '../stored-quotation.ts';
+import { checkAnswer } from './quotation-answer.ts';
 
 /** Fields of the answer form by name: 'quantidade-0', 'preco-0', 'frete' … */
 export type AnswerFields = Readonly<Record<string, string>>;
@@ -61,24 +62,25 @@ export function readAnswerNumbers(fields: AnswerFields, itemCount: number): Answ
   };
 }
 
-/** Totals calculated from the typed numbers; undefined while a text is not a number or a discount exceeds its sum. */
+/** Totals calculated from the typed numbers; undefined while an answer with these numbers would be refused. */
 export function getTypedTotals(fields: AnswerFields, itemCount: number): QuotationTotals | undefined {
   const { items, freight, discount } = readAnswerNumbers(fields, itemCount);
   const numbers = [...items.flatMap((item) => Object.values(item)), freight, discount];
-  if (numbers.some((read) => 'reason' in read || toCents(read) < 0)) return undefined;
-  const answers = items.map((item) => ({
-    quantity: getWhole(item.quantity),
-    unitPriceCents: toCents(item.unitPrice),
-    discountCents: toCents(item.discount),
-    substitute: null,
-  }));
-  if (answers.some(({ quantity, unitPriceCents, discountCents }) => discountCents > quantity * unitPriceCents))
-    return undefined;
-  const totals = getQuotationTotals({
-    items: answers.map((answer) => ({ ...answer, answer })),
-    terms: { freightCents: toCents(freight), discountCents: toCents(discount) },
-  });
-  return totals.discountCents < toCents(discount) ? undefined : totals;
+  if (numbers.some((read) => 'reason' in read)) return undefined;
+  const answer = {
+    items: items.map((item) => ({
+      quantity: getWhole(item.quantity),
+      unitPriceCents: toCents(item.unitPrice),
+      discountCents: toCents(item.discount),
+      substitute: null,
+    })),
+    freightCents: toCents(freight),
+    discountCents: toCents(discount),
+    note: '',
+    validUntilMs: 0,
+  };
+  if (!checkAnswer(answer, { itemCount, nowMs: 0 }).ok) return undefined;
+  return getQuotationTotals({ items: answer.items.map((item) => ({ ...item, answer: item })), terms: answer });
 }
 
 /**
