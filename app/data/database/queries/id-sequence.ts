@@ -1,9 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
 
-export type NamedTable = 'categories' | 'subcategories' | 'brands';
-
 const numberedTables = ['products', 'categories', 'subcategories', 'brands'] as const;
-type NumberedTable = 'products' | NamedTable;
+type NumberedTable = (typeof numberedTables)[number];
+
+export type NamedTable = Exclude<NumberedTable, 'products'>;
 
 /** Assigns ids that were never used in a table before. */
 export interface IdSequence {
