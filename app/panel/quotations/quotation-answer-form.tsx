@@ -27,19 +27,21 @@ export interface EstimatedFreight {
 }
 
 /**
+ * Reasons by product id why visitors cannot order a product today: the shop does not show it, or its sale is restricted.
+ */
+export type NotForSale = Readonly<Record<number, keyof typeof texts.notForSale>>;
+
+/**
  * Renders the form with which the shop answers a quotation. The total and the warnings about insufficient stock follow
  * the typed values.
  * @param stock units in stock by product id, for products with a known stock
- * @param goneIds ids of products in the quotation that the shop does not show today
- * @param restrictedIds ids of products in the quotation whose sale has been restricted since
  */
 export function QuotationAnswerForm({
   quotation,
   contactVersion,
   freight,
   stock,
-  goneIds,
-  restrictedIds,
+  notForSale,
   nowMs,
   reply,
 }: {
@@ -47,8 +49,7 @@ export function QuotationAnswerForm({
   contactVersion: string;
   freight: EstimatedFreight | null;
   stock: Readonly<Record<number, number>>;
-  goneIds: readonly number[];
-  restrictedIds: readonly number[];
+  notForSale: NotForSale;
   nowMs: number;
   reply: Reply | undefined;
 }) {
@@ -78,7 +79,7 @@ export function QuotationAnswerForm({
             index={index}
             fields={fields}
             available={shortItems.get(index)}
-            warning={findWarning(item.productId ?? 0, { goneIds, restrictedIds })}
+            reasonNotForSale={notForSale[item.productId ?? 0]}
           />
         ))}
       </ul>
@@ -128,28 +129,19 @@ function listLabels(items: readonly StoredQuotationItem[]): Record<string, strin
   return { ...Object.fromEntries(itemLabels), ...answerLabels };
 }
 
-function findWarning(
-  productId: number,
-  { goneIds, restrictedIds }: { goneIds: readonly number[]; restrictedIds: readonly number[] },
-): string | null {
-  if (goneIds.includes(productId)) return texts.goneToday;
-  return restrictedIds.includes(productId) ? texts.restrictedToday : null;
-}
-
 function ItemFields({
   item,
   index,
   fields,
   available,
-  warning,
+  reasonNotForSale,
 }: {
   item: StoredQuotationItem;
   index: number;
   fields: Readonly<Record<string, FieldMetadata | undefined>>;
   /** Units in stock, when the typed quantity exceeds them; otherwise undefined. */
   available: number | undefined;
-  /** Why the shop does not sell the requested product online today; otherwise null. */
-  warning: string | null;
+  reasonNotForSale: NotForSale[number] | undefined;
 }) {
   const { unitPriceCents, substitute } = getQuoted(item);
   const { columns } = texts;
@@ -169,7 +161,9 @@ function ItemFields({
         <strong>{item.title}</strong>
         {facts && <span className="block text-sm text-ink-soft">{facts}</span>}
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
-        {warning !== null && <span className="block text-sm font-medium text-clay">{warning}</span>}
+        {reasonNotForSale && (
+          <span className="block text-sm font-medium text-clay">{texts.notForSale[reasonNotForSale]}</span>
+        )}
         {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
       </p>
       <TextField {...getField('quantidade', 'quantity')} inputMode="numeric" />

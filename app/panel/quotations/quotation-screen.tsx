@@ -15,7 +15,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import { useOwnReply, type Reply } from '#app/panel/forms/reply.ts';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
 import { answerFormId } from './quotation-answer-schema.ts';
-import { QuotationAnswerForm, type EstimatedFreight } from './quotation-answer-form.tsx';
+import { QuotationAnswerForm, type EstimatedFreight, type NotForSale } from './quotation-answer-form.tsx';
 import { AnsweredQuotationItems } from './answered-quotation-items.tsx';
 import { AssignQuotationForm } from './assign-quotation-form.tsx';
 import { PickingList } from './picking-list.tsx';
@@ -36,9 +36,7 @@ interface QuotationPage {
   freight: EstimatedFreight | null;
   /** Units in stock by product id, for products with a known stock. */
   stock: Readonly<Record<number, number>>;
-  /** Ids of products in the quotation that the shop does not show today. */
-  goneIds: readonly number[];
-  restrictedIds: readonly number[];
+  notForSale: NotForSale;
   /** Path of the customer's page; null once the quotation is erased. */
   path: string | null;
   /** WhatsApp URL with a message that asks to accept the answer; null until the shop has answered. */
@@ -138,8 +136,7 @@ function AnswerSection({ page, reply }: { page: QuotationPage; reply: Reply | un
         contactVersion={page.contactVersion}
         freight={page.freight}
         stock={page.stock}
-        goneIds={page.goneIds}
-        restrictedIds={page.restrictedIds}
+        notForSale={page.notForSale}
         nowMs={page.nowMs}
         reply={reply}
       />

@@ -33,6 +33,7 @@ import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/fo
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
+import type { NotForSale } from './quotation-answer-form.tsx';
 import { answerFormId, findAnswerField, makeQuotationAnswerSchema } from './quotation-answer-schema.ts';
 import { readQuotationAnswer } from './read-quotation-answer.ts';
 
@@ -164,22 +165,23 @@ export default function QuotationRoute() {
 
 /**
  * Returns the units in stock by product id, for products with a known stock, and the ids of the products in the
- * quotation that the shop does not show today or may not sell online.
+ * quotation that visitors cannot order today, with the reason.
  */
 async function findAvailability(
   db: Database,
   items: readonly Pick<StoredQuotationItem, 'productId' | 'answer'>[],
-): Promise<{ stock: Record<number, number>; goneIds: number[]; restrictedIds: number[] }> {
+): Promise<{ stock: Record<number, number>; notForSale: NotForSale }> {
   const ids = items.flatMap(({ productId, answer }) => [productId ?? [], answer?.substitute?.productId ?? []].flat());
   const products = await findDistinctSummaries(db, ids);
+  const restricted = products.filter(isRestricted).map(({ id }) => [id, 'restricted'] as const);
   const shownIds = new Set(products.map(({ id }) => id));
+  const gone = ids.filter((id) => !shownIds.has(id)).map((id) => [id, 'gone'] as const);
   const countedProducts = products.filter((product) => isOutOfStock(product) || product.quantity < unlimitedQuantity);
   return {
     stock: Object.fromEntries(
       countedProducts.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]),
     ),
-    goneIds: ids.filter((id) => !shownIds.has(id)),
-    restrictedIds: products.filter(isRestricted).map(({ id }) => id),
+    notForSale: Object.fromEntries([...restricted, ...gone]),
   };
 }
 
