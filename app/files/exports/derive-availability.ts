@@ -7,7 +7,7 @@ import { otherProgramTexts } from './texts.ts';
 /** Matches Magento's visibility of a product that is sold only as part of another product. */
 const notSoldAlone = /^(?:1|not visible individually)$/i;
 
-/** Values of a column `status` that other programs use for a product that is shown, and for one that is not. */
+/** Values in the `status` column of other programs, each with whether a product with this value is shown in the shop. */
 const shownWords = new Map([
   ['1', true],
   ['true', true],

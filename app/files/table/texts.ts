@@ -50,7 +50,7 @@ export const placeTexts = {
 interface IncompleteNewProduct {
   /** Quoted headers of the columns that a new product requires and the table lacks. */
   headers: readonly string[];
-  /** Whether the category is among them. In the panel one category can be chosen for all products instead. */
+  /** Whether the column of the category is missing. In the panel one category can be chosen for all products instead. */
   lacksCategory: boolean;
   /** Whether the table has a column of codes. */
   hasCode: boolean;
