@@ -44,9 +44,8 @@ const allowedFolders: Record<string, readonly string[]> = {
     'app/storefront/shared',
     'app/storefront/not-found',
   ],
-  // These two screens list every screen: one for search engines, the other for developers.
+  // The site map lists every screen.
   'app/storefront/crawlers': [...belowScreens, 'app/storefront'],
-  'app/storefront/style-guide': [...belowScreens, 'app/visitor', 'app/storefront'],
   'app/panel': [
     ...belowScreens,
     'app/visitor/shared/browser-storage.ts',
