@@ -67,6 +67,16 @@ test('a date that cannot be read gets no notice about the period of the promotio
   expect(await readNotices(await saveFile(content))).not.toContain('até até');
 });
 
+test.each([
+  ['2026-12-10T00:00:00Z', '2026-12-10'],
+  ['2026-12-10T00:00:00.000+00:00', '2026-12-10'],
+  ['2026-12-10T00:00:00-03:00', '2026-12-10T00:00:00-03:00'],
+  ['2026-12-10T12:00:00Z', '2026-12-10T12:00:00Z'],
+])('midnight in UTC, which is the evening before in Brazil, means the day: %s', async (written, endDate) => {
+  const [row] = await readContent(`sku;desconto (%);fim da oferta\nA;15;${written}`);
+  expect(row?.value).toMatchObject({ offerDate: { endDate } });
+});
+
 test('short descriptions beside columns that are not read are left out', async () => {
   const count = 'Código;Descrição;Contado;Sistema\nA;Ração;48;50';
   expect((await readContent(count))[0]?.fields).not.toContain('description');

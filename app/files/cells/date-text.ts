@@ -37,13 +37,15 @@ export function readDate(text: string, { isMonthFirst = false, isEnglish = false
 
 /**
  * Adapts dates from databases to ISO: a date of zeros becomes an empty text, slashes become hyphens, and fractions of a
- * second are cut to three digits.
+ * second are cut to three digits. Midnight in UTC means the whole day, because programs write it for a date without a
+ * time; as an instant it would be in the evening before in Brazil.
  */
 function normaliseIso(text: string): string {
   return text
     .replace(/^0000-00-00.*/, '')
     .replace(/^(\d{4})\/(\d{2})\/(\d{2})(?!\d)/, '$1-$2-$3')
-    .replace(/(\.\d{3})\d+/, '$1');
+    .replace(/(\.\d{3})\d+/, '$1')
+    .replace(/T00:00(?::00(?:\.0+)?)?(?:Z|\+00:?00)$/i, '');
 }
 
 /** Rewrites a date whose month is a word as a numeric date, in the order of day and month that the sheet uses. */

@@ -23,6 +23,7 @@ describe('an amount as people type it', () => {
     ['1e3', 'tem letras ou sinais a mais; escreva só o número'],
     ['12 50', 'tem um espaço entre os algarismos; escreva como 1234,56'],
     ['1.23.4', 'não é um número; escreva como 1234,56'],
+    ['10,-', 'tem letras ou sinais a mais; escreva só o número'],
   ])('%s is refused: %s', (text, reason) => {
     expect(readAmount(text, 'money')).toEqual({ reason });
   });

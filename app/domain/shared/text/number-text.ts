@@ -29,7 +29,8 @@ export function readAmount(text: string, kind: keyof typeof amountKinds, mark?: 
     return text.trim() === '' && !missingReason
       ? { value: undefined }
       : { reason: missingReason || numberTexts.missing(example) };
-  if (/^[-\u2212(]|[-\u2212]$/.test(bare) && /\d/.test(bare)) return { reason: numberTexts.negative };
+  // In '10,-' the hyphen stands for the cents.
+  if (/^[-\u2212(]|(?<![.,])[-\u2212]$/.test(bare) && /\d/.test(bare)) return { reason: numberTexts.negative };
   if (loneSpace.test(typed)) return { reason: numberTexts.spaceInAmount(example) };
   const parts = splitNumber(bare.replace(/^\+/, ''), mark);
   if (!parts) return { reason: findMisreadLetters(bare) ?? numberTexts.notNumber(example) };
