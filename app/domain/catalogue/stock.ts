@@ -22,6 +22,11 @@ export function isOutOfStock({ status, quantity }: { status: string; quantity: n
   return !(quantity > 0) || parseProductStatus(status) === 'out-of-stock';
 }
 
+/** Whether a product is out of stock only by its quantity, although its status says that it is in stock. */
+export function lacksUnits(product: { status: string; quantity: number }): boolean {
+  return isOutOfStock(product) && parseProductStatus(product.status) === 'in-stock';
+}
+
 /**
  * Parses a stock status in English or Portuguese, ignoring case, accents, hyphens, spaces and underscores. Undefined
  * when the text is not a status.

@@ -3,7 +3,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { productPath } from '#app/paths.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { BackLink } from '#app/panel/frame/navigation-links.tsx';
-import { productActions, type CompletedAction, type ProductFormPage } from '#app/panel/product/product-page.ts';
+import { isSave, productActions, type CompletedAction, type ProductFormPage } from '#app/panel/product/product-page.ts';
 import { ActionButton } from '#app/panel/forms/action-button.tsx';
 
 /** Renders the product's title, a link to its page in the shop, and buttons for actions on the whole product. */
@@ -51,7 +51,7 @@ export function CompletedActionMessage({
 }) {
   const undoAction = lastAction && undoActions[lastAction];
   return (
-    <div className={`mt-3 empty:hidden ${lastAction === 'salvo' ? 'has-[~form[data-unsaved]]:invisible' : ''}`}>
+    <div className={`mt-3 empty:hidden ${isSave(lastAction) ? 'has-[~form[data-unsaved]]:invisible' : ''}`}>
       {lastAction && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-pasture-soft p-3 font-medium text-pasture">
           <p ref={focusMessage} role="status" tabIndex={-1} className="basis-full sm:basis-auto">
@@ -71,8 +71,8 @@ export function CompletedActionMessage({
 
 function formatSaved(product: ProductFormPage['product']): string {
   if (product?.isHidden) return texts.savedHidden;
-  if (product?.hasOfferWithoutDiscount) return texts.savedWithoutDiscount;
-  if (!product?.idleDiscount) return product?.hasFullDiscount ? texts.savedFullDiscount : texts.done.salvo;
+  if (product?.surprise) return texts.savedSurprise[product.surprise];
+  if (!product?.idleDiscount) return texts.done.salvo;
   const { startsAtMs } = product.idleDiscount;
   return startsAtMs === null ? texts.savedAfterOffer : texts.savedBeforeOffer(startsAtMs);
 }

@@ -15,10 +15,11 @@ export interface ProductFormPage {
      * null for a product without such a discount.
      */
     idleDiscount: { startsAtMs: number | null } | null;
-    /** Whether a discount of 100 % leaves the product without a price to show. */
-    hasFullDiscount: boolean;
-    /** Whether the product shows the end of an offer beside its full price. */
-    hasOfferWithoutDiscount: boolean;
+    /**
+     * What the shop shows otherwise than the form suggests: no price because of a discount of 100 %, the end of an offer
+     * beside the full price, or that a product in stock without units is out of stock; null for none of them.
+     */
+    surprise: 'full-discount' | 'offer-without-discount' | 'no-units' | null;
   } | null;
   form: ProductForm;
   /** Version of the product that the form shows; '' for a new one. */
@@ -69,6 +70,7 @@ export type ProductReply = Reply & Partial<ProductDetails>;
 /** Completed actions that the screen reports: values of the URL parameter `feito`. */
 export const completedActions = [
   'salvo',
+  'reposto',
   'criado',
   'copiado',
   'ocultado',
@@ -77,6 +79,11 @@ export const completedActions = [
   'excluido',
 ] as const;
 export type CompletedAction = (typeof completedActions)[number];
+
+/** Whether an action saved the form of a product that already existed. */
+export function isSave(action: CompletedAction | undefined): boolean {
+  return action === 'salvo' || action === 'reposto';
+}
 
 /** Values of the field `acao`, which the submit buttons send. */
 export const productActions = {

@@ -6,7 +6,12 @@ import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { removeDraft, findDraft, recoverDraft, type ProductDraft } from '#app/panel/product/form/product-draft.ts';
 import { ProductFormBody } from '#app/panel/product/form/product-form-body.tsx';
 import { CompletedActionMessage, ProductHeader } from '#app/panel/product/product-header.tsx';
-import type { CompletedAction, ProductFormPage, ProductReply } from '#app/panel/product/product-page.ts';
+import {
+  isSave,
+  type CompletedAction,
+  type ProductFormPage,
+  type ProductReply,
+} from '#app/panel/product/product-page.ts';
 import { Button } from '#app/design/button.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 
@@ -24,7 +29,7 @@ export function ProductScreen({ page, initial, reply, lastAction }: ProductScree
   const [draft, setDraft] = useState<ProductDraft>();
   const [recovered, setRecovered] = useState<ReturnType<typeof recoverDraft>>();
   const prepareDraft = useEffectEvent(() => {
-    if (lastAction === 'salvo' || lastAction === 'criado') removeDraft(pathname);
+    if (isSave(lastAction) || lastAction === 'criado') removeDraft(pathname);
     if (lastAction === 'criado') removeDraft(panelPaths.newProduct);
     // Opening the URL again neither repeats the message nor drops a draft that was made after the action.
     if (lastAction) window.history.replaceState(window.history.state, '', window.location.pathname);

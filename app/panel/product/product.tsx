@@ -14,6 +14,8 @@ import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { readOfferMoment } from '#app/data/catalogue/offer-prices.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hasIdleDiscount } from '#app/domain/catalogue/price/offer.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { lacksUnits } from '#app/domain/catalogue/stock.ts';
 import { emptyForm, formatProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { getProductVersion, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { panelProductPath } from '#app/panel-paths.ts';
@@ -23,7 +25,12 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { useFormKey } from '#app/panel/frame/connection/use-failed-requests.ts';
 import { useReply } from '#app/panel/forms/reply.ts';
-import { completedActions, type ProductDetails, type ProductPage } from '#app/panel/product/product-page.ts';
+import {
+  completedActions,
+  type ProductDetails,
+  type ProductFormPage,
+  type ProductPage,
+} from '#app/panel/product/product-page.ts';
 import { ProductScreen } from '#app/panel/product/product-screen.tsx';
 import { RemovedProductScreen } from '#app/panel/product/removed-product-screens.tsx';
 import { runProductAction } from './run-product-action.ts';
@@ -69,13 +76,11 @@ async function loadProductPage(
     const isIdle = hasIdleDiscount(product, await readOfferMoment(db, nowMs));
     const hasEnded = product.offerEndMs !== null && product.offerEndMs <= nowMs;
     const idleDiscount = isIdle ? { startsAtMs: hasEnded ? null : product.offerStartMs } : null;
-    const hasFullDiscount = content.discount === 100;
-    const hasOfferWithoutDiscount = content.discount === 0 && Boolean(content.offerDate?.endDate);
     const [form, version] = [formatProductForm(content), getProductVersion(product)];
     return {
       kind: 'form',
       id,
-      product: { title, isHidden, idleDiscount, hasFullDiscount, hasOfferWithoutDiscount },
+      product: { title, isHidden, idleDiscount, surprise: findSurprise(product) },
       form,
       version,
       choices,
@@ -85,6 +90,12 @@ async function loadProductPage(
   if (!removed) return undefined;
   const { sku, title, removedAtMs } = removed;
   return { kind: 'removed', id, sku, title, removedAtMs };
+}
+
+function findSurprise(product: Product): NonNullable<ProductFormPage['product']>['surprise'] {
+  if (lacksUnits(product)) return 'no-units';
+  if (product.discountBasisPoints === 10_000) return 'full-discount';
+  return product.discountBasisPoints === 0 && product.offerEndMs !== null ? 'offer-without-discount' : null;
 }
 
 async function listFieldChoices(db: Database) {

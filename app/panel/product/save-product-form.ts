@@ -16,6 +16,7 @@ import {
   readProductForm,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { splitLines } from '#app/domain/shared/text/word-lists.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 import {
@@ -67,7 +68,11 @@ export async function saveProductForm({ db, id, posted, nowMs }: PostedProduct):
     input['offerDate'] = noOfferDate;
   if (issues.length > 0) return refuseIssues(typed, { issues, checked: readProduct(input, storedProduct) });
   const result = await changeProduct(db, { id, input, isShown: isVersionShown, nowMs });
-  if (result.ok) return { kind: 'done', id, completedAction: 'salvo' };
+  if (result.ok) {
+    // A new quantity without a new status decides whether the product is in stock, which the form did not show.
+    const isBackInStock = !('status' in input) && isOutOfStock(storedProduct) && !isOutOfStock(result.value);
+    return { kind: 'done', id, completedAction: isBackInStock ? 'reposto' : 'salvo' };
+  }
   const { error } = result;
   return error.kind === 'changed-meanwhile'
     ? refuseChanged(typed, error.current)

@@ -37,12 +37,17 @@ export const productFormTexts = {
   undo: 'Desfazer',
   savedHidden: 'Salvo. O produto está oculto.',
   savedAfterOffer: 'Salvo, mas o desconto não vale agora, por causa das datas da oferta.',
-  savedWithoutDiscount:
-    'Salvo. A oferta não tem desconto: a loja mostra até quando ela vale ao lado do preço de sempre.',
-  savedFullDiscount: 'Salvo. Com 100% de desconto, a loja mostra o produto sem preço, sob consulta.',
+  savedSurprise: {
+    'full-discount': 'Salvo. Com 100% de desconto, a loja mostra o produto sem preço, sob consulta.',
+    'offer-without-discount':
+      'Salvo. A oferta não tem desconto: a loja mostra até quando ela vale ao lado do preço de sempre.',
+    'no-units':
+      'Salvo, mas sem unidades a loja mostra o produto fora de estoque: escreva a quantidade, ou a deixe vazia para não a contar.',
+  },
   savedBeforeOffer: (startMs: number) => `Salvo. O desconto começa em ${formatDateTime(startMs)}.`,
   done: {
     salvo: 'Salvo. A loja já mostra o que mudou.',
+    reposto: 'Salvo. O produto voltou ao estoque.',
     criado: 'Produto criado.',
     copiado: 'Esta é a cópia. Está oculta até você mostrá-la: mude o que for diferente.',
     ocultado: 'Produto oculto. Não aparece mais na loja.',

@@ -69,6 +69,35 @@ describe('a discount that is changed in the table of products', () => {
   });
 });
 
+describe('a stock that is changed in the table of products', () => {
+  async function openTable(product: object) {
+    const { db } = await openCatalogue(openSqliteDatabase, [{ id: 1, ...product }]);
+    return async (fields: Record<string, string>) => {
+      const { data } = await changeCells(db, { form: makeForm(fields), nowMs });
+      const { status, quantity } = (await findProductForOwner(db, 1)) ?? {};
+      return { message: data.message, undo: Object.fromEntries(data.undo ?? []), stored: [quantity, status] };
+    };
+  }
+
+  test('puts a product back in stock, which the message says, and undo takes it out again', async () => {
+    const changeRow = await openTable({ quantity: 200, status: 'out-of-stock' });
+    const typed = { quantity: '190', 'visto-quantity': '200', status: 'out-of-stock', 'visto-status': 'out-of-stock' };
+    const changed = await changeRow(typed);
+    expect(changed).toMatchObject({ message: 'Salvo; o produto voltou ao estoque', stored: [190, 'in-stock'] });
+    const seen = { 'visto-quantity': '190', 'visto-status': 'in-stock' };
+    expect(await changeRow({ ...changed.undo, ...seen })).toMatchObject({
+      message: 'Salvo',
+      stored: [200, 'out-of-stock'],
+    });
+  });
+
+  test('says that a product without units stays out of stock although its box is checked', async () => {
+    const changeRow = await openTable({ quantity: 0, status: 'out-of-stock' });
+    const checked = { status: 'in-stock', 'visto-status': 'out-of-stock' };
+    expect(await changeRow(checked)).toMatchObject({ message: expect.stringContaining('com estoque 0') });
+  });
+});
+
 test('a price that the prices by quantity do not allow is marked, with the reason in words of the screen', async () => {
   const { db } = await openCatalogue(openSqliteDatabase, [{ id: 1, price: 100, priceSteps: '10: 89,90' }]);
   const form = makeForm({ price: '50', 'visto-price': '100' });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readOfferMoment } from '#app/data/catalogue/offer-prices.ts';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { isOutOfStock, lacksUnits, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { hasIdleDiscount } from '#app/domain/catalogue/price/offer.ts';
 import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { changeProduct, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
@@ -55,11 +55,24 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
   });
   if (result.ok) {
     if (changedCells.length === 0) return replyOk(null);
-    const shownValues = changedCells.map((cell) => [cell, String(form.get(`visto-${cell}`) ?? '')] as const);
+    // A new quantity decides whether the product is in stock, so undoing it restores the status too.
+    const undoneCells = cellNames.filter(
+      (cell) =>
+        changedCells.includes(cell) ||
+        (cell === 'status' && changedCells.includes('quantity') && form.has('visto-status')),
+    );
+    const shownValues = undoneCells.map((cell) => [cell, String(form.get(`visto-${cell}`) ?? '')] as const);
     const offer = endedOffer ? [[endedOfferName, JSON.stringify(endedOffer)] as const] : [];
     const isIdle = 'discount' in input && hasIdleDiscount(result.value, await readOfferMoment(db, nowMs));
-    const saved = input.discount === 100 ? texts.fullDiscount : texts.saved;
-    return replyOk(endedOffer ? texts.offerEnded : isIdle ? texts.discountIdle : saved, {
+    const wasOutOfStock = form.get('visto-status') === 'out-of-stock';
+    const message = [
+      endedOffer && texts.offerEnded,
+      isIdle && texts.discountIdle,
+      input.discount === 100 && texts.fullDiscount,
+      'status' in input && lacksUnits(result.value) && texts.noUnits,
+      'quantity' in input && wasOutOfStock && !isOutOfStock(result.value) && texts.backInStock,
+    ].find(Boolean);
+    return replyOk(message || texts.saved, {
       undo: [['id', String(id)], ...shownValues, ...offer],
     });
   }

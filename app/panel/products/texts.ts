@@ -70,6 +70,9 @@ export const panelProductTexts = {
   offerEnded: 'Salvo; a oferta terminou',
   discountIdle: 'Salvo, mas o desconto não vale agora, por causa das datas da oferta',
   fullDiscount: 'Salvo, mas com 100% de desconto o produto fica sem preço, sob consulta',
+  noUnits:
+    'Salvo, mas com estoque 0 a loja o mostra fora de estoque: escreva quanto há, ou deixe vazio para não contar',
+  backInStock: 'Salvo; o produto voltou ao estoque',
   undo: 'Desfazer',
   undoOf: (title: string) => `Desfazer a mudança em ${title}`,
   previous: 'Página anterior',

@@ -51,6 +51,16 @@ test('a product form with errors focuses them, keeps all typed values, asks befo
   await expect(page.getByText('Salvo. A oferta não tem desconto: a loja mostra até quando ela vale')).toBeVisible();
   await expect(price).toHaveValue('19,90');
   await expect(end).toHaveValue('2027-12-01T18:00');
+  await page.getByLabel('Quantidade em estoque').fill('0');
+  await pressSave(page);
+  const status = page.getByLabel('Situação');
+  await expect(status).toHaveValue('out-of-stock');
+  await status.selectOption('Em estoque');
+  await pressSave(page);
+  await expect(page.getByText('Salvo, mas sem unidades a loja mostra o produto fora de estoque')).toBeVisible();
+  await page.getByLabel('Quantidade em estoque').fill('5');
+  await pressSave(page);
+  await expect(page.getByText('Salvo. O produto voltou ao estoque.')).toBeFocused();
   const covered = await page.evaluate(() => {
     const bar = document.querySelector('.product-save');
     const fields = [...document.querySelectorAll<HTMLElement>('.product-fields :is(input, select, textarea)')];
