@@ -18,7 +18,6 @@ export interface LookupTable<Row> {
   /** Changes a row like `put`, but does not mark it as used. */
   change(row: Row): Row;
   list(): Row[];
-  size(): number;
   /**
    * Writes the rows that have changed since the last `flush`.
    * @returns the number of written rows
@@ -75,7 +74,6 @@ export async function openLookupTable<Row extends { id: number }>(
     },
     change,
     list: () => [...byId.values()],
-    size: () => byId.size,
     async flush() {
       const changed = [...changes.values()];
       changes.clear();

@@ -58,11 +58,13 @@ export async function openTaxonomyWriter(tx: Database): Promise<TaxonomyWriter> 
   const categories = await openLookupTable<CategoryTable>(tx, 'categories', (row) => row.slug_key);
   const subcategories = await openLookupTable<SubcategoryTable>(tx, 'subcategories', getSubcategoryKey);
   const brands = await openLookupTable<BrandTable>(tx, 'brands', (row) => row.slug_key);
+  const takeCategoryPosition = createPositions(categories.list());
+  const takeSubcategoryPosition = createPositions(subcategories.list());
   const idsSavedWithPicture = new Set<number>();
   let writes = 0;
 
   const saveCategory = (record: CategoryRecord): NamedId => {
-    const { id, name } = categories.put(toCategoryRow(record, categories));
+    const { id, name } = categories.put(toCategoryRow(record, categories, takeCategoryPosition));
     if (record.pictureHash !== undefined) idsSavedWithPicture.add(id);
     for (const child of record.children ?? []) ensureSubcategory(id, child);
     return { id, name };
@@ -73,7 +75,7 @@ export async function openTaxonomyWriter(tx: Database): Promise<TaxonomyWriter> 
     subcategories.put({
       ...makeNameColumns(subcategories.chooseId(undefined), name),
       category_id: categoryId,
-      position: subcategories.size(),
+      position: takeSubcategoryPosition(),
     });
 
   return {
@@ -121,14 +123,24 @@ function makeNameColumns(id: number, name: string) {
   return { id, name, slug: slugify(name), slug_key: foldSlug(name) };
 }
 
-function toCategoryRow(record: CategoryRecord, categories: LookupTable<CategoryTable>): CategoryTable {
+/** Returns a function that returns the next position after those of the rows and of its own earlier calls. */
+function createPositions(rows: readonly { position: number }[]): () => number {
+  let last = rows.reduce((greatest, { position }) => Math.max(greatest, position), -1);
+  return () => (last += 1);
+}
+
+function toCategoryRow(
+  record: CategoryRecord,
+  categories: LookupTable<CategoryTable>,
+  takePosition: () => number,
+): CategoryTable {
   const stored = categories.findRecord(foldSlug(record.name), record.id);
   return {
     ...makeNameColumns(stored?.id ?? categories.chooseId(record.id), record.name),
     picture_hash: record.pictureHash === undefined ? (stored?.picture_hash ?? null) : record.pictureHash,
     product_type: record.productType ?? stored?.product_type ?? '',
     status: record.status ?? stored?.status ?? shownStatus,
-    position: stored?.position ?? categories.size(),
+    position: stored?.position ?? takePosition(),
   };
 }
 

@@ -55,6 +55,19 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await listAuditEntries(db)).toHaveLength(1);
   });
 
+  test('a new category and a new subcategory come last, also after others were deleted', async () => {
+    const { db } = await openCatalogue(open, products, {
+      categories: [{ parent: 'Velha', children: ['A', 'B', 'C'] }, { parent: 'Antiga' }],
+    });
+    const { idOf } = await listGroups(db);
+    for (const name of ['Velha', 'Antiga']) await categoryWrites.remove(db, { id: idOf(name), nowMs });
+    await fillCatalogue(db, [{ id: 8, parent: 'Gado', children: 'Adubos' }]);
+    await categoryWrites.create(db, { input: { parent: 'Jardim' }, nowMs });
+    const { order, categories } = await listGroups(db);
+    expect(order.at(-1)).toBe('Jardim');
+    expect(categories.find(({ name }) => name === 'Gado')?.children.at(-1)?.name).toBe('Adubos');
+  });
+
   test('brands are sorted by number of products until the owner sorts them, and after that new brands come last', async () => {
     const { db } = await openCatalogue(open, [
       { id: 1, brand: { name: 'Zebu' } },
