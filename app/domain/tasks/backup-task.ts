@@ -14,10 +14,10 @@ export interface StoredBackup {
 }
 
 /** Kinds of data that a restore loses when they are newer than the backup. */
-export const lossKinds = ['products', 'reviews', 'quotations'] as const;
+export const lossKinds = ['products', 'removed_products', 'categories', 'brands', 'reviews', 'quotations'] as const;
 export type LossKind = (typeof lossKinds)[number];
-/** Data that a restore would lose: the number of records of each kind, and the names of the latest ones. */
-export type RestoreLosses = Record<LossKind, { count: number; last: string[] }>;
+/** Data that a restore would lose: for each kind of which it loses any, the number of records and the latest names. */
+export type RestoreLosses = Partial<Record<LossKind, { count: number; last: string[] }>>;
 
 export interface BackupContents {
   createdAtMs: number;

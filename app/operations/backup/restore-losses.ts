@@ -6,30 +6,34 @@ import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/
 const maxListedLosses = 5;
 
 /**
- * For each kind of data: the columns to read, the key by which a row is found in the backup, and the column that names
- * a lost row to the owner.
+ * For each kind of data: the columns to read, those by which a row is found in the backup, and the one that names a lost
+ * row to the owner.
  */
-const lossColumns = {
-  products: { columns: ['id', 'sku', 'title'], key: ({ sku }: StoredRow) => String(sku), name: 'title' },
-  reviews: {
-    columns: ['id', 'date_ms', 'name'],
-    key: (row: StoredRow) => `${row['id']} ${row['date_ms']}`,
-    name: 'name',
-  },
-  quotations: {
-    columns: ['id', 'created_at_ms'],
-    key: (row: StoredRow) => `${row['id']} ${row['created_at_ms']}`,
-    name: 'id',
-  },
+const lossColumns: Record<LossKind, { columns: readonly string[]; key: readonly string[]; name: string }> = {
+  products: { columns: ['id', 'sku', 'title'], key: ['sku'], name: 'title' },
+  removed_products: { columns: ['id', 'sku', 'title'], key: ['sku'], name: 'title' },
+  categories: { columns: ['id', 'slug_key', 'name'], key: ['slug_key'], name: 'name' },
+  brands: { columns: ['id', 'slug_key', 'name'], key: ['slug_key'], name: 'name' },
+  reviews: { columns: ['id', 'date_ms', 'name'], key: ['id', 'date_ms'], name: 'name' },
+  quotations: { columns: ['id', 'created_at_ms'], key: ['id', 'created_at_ms'], name: 'id' },
 };
 
 /** Keys of the rows that a backup contains, by kind. */
-export type BackupKeys = Record<LossKind, Set<string>>;
+export type BackupKeys = ReadonlyMap<LossKind, Set<string>>;
+
+/** Creates the keys of a backup whose rows have not been read yet. */
+export function createKeys(): BackupKeys {
+  return new Map(lossKinds.map((kind) => [kind, new Set()]));
+}
 
 /** Adds the key of a row of a backup, unless its table holds no data whose loss is reported. */
 export function recordKey(keys: BackupKeys, table: string, row: StoredRow): void {
   const kind = lossKinds.find((candidate) => candidate === table);
-  if (kind) keys[kind].add(lossColumns[kind].key(row));
+  if (kind) keys.get(kind)?.add(getKey(kind, row));
+}
+
+function getKey(kind: LossKind, row: StoredRow): string {
+  return lossColumns[kind].key.map((column) => row[column]).join(' ');
 }
 
 /**
@@ -37,17 +41,16 @@ export function recordKey(keys: BackupKeys, table: string, row: StoredRow): void
  * names or numbers of the last few.
  */
 export async function findLosses(db: Database, keys: BackupKeys): Promise<RestoreLosses> {
-  const makeNoLosses = () => ({ count: 0, last: [] });
-  const losses: RestoreLosses = { products: makeNoLosses(), reviews: makeNoLosses(), quotations: makeNoLosses() };
+  const losses: RestoreLosses = {};
   for (const table of backedUpTables) {
     const kind = lossKinds.find((candidate) => candidate === table.name);
     if (!kind) continue;
-    const { columns, key, name } = lossColumns[kind];
-    const kindLosses = losses[kind];
+    const { columns, name } = lossColumns[kind];
     for await (const rows of readRows(db, table, columns)) {
-      const lostRows = rows.filter((row) => !keys[kind].has(key(row)));
-      kindLosses.count += lostRows.length;
-      kindLosses.last = [...kindLosses.last, ...lostRows.map((row) => String(row[name]))].slice(-maxListedLosses);
+      const lostNames = rows.filter((row) => !keys.get(kind)?.has(getKey(kind, row))).map((row) => String(row[name]));
+      if (lostNames.length === 0) continue;
+      const { count, last } = losses[kind] ?? { count: 0, last: [] };
+      losses[kind] = { count: count + lostNames.length, last: [...last, ...lostNames].slice(-maxListedLosses) };
     }
   }
   return losses;

@@ -15,7 +15,7 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { listPreservedNoticeTables } from '#app/operations/backup/preserved-notice-tables.ts';
 import { prepareQuotationMerge, quotationTables } from '#app/operations/backup/prepare-quotation-merge.ts';
 import { preparePeopleMerge } from '#app/operations/backup/prepare-people-merge.ts';
-import { recordKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
+import { createKeys, recordKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
 import { restoreTexts } from './backup-texts.ts';
 
@@ -27,7 +27,7 @@ interface BackupSummary {
   counts: Record<'products' | 'pictures' | 'reviews', number>;
   /** Name of the shop at the time of the backup; empty when its owner had set none. */
   shopName: string;
-  /** Keys of the products, reviews and quotations that the backup contains. */
+  /** Keys of the rows in the backup whose loss would be reported. */
   keys: BackupKeys;
 }
 
@@ -48,7 +48,7 @@ export async function inspectBackup(
   let head: BackupHead | undefined;
   const rowsByTable = new Map<string, number>();
   let shopName = '';
-  const keys: BackupKeys = { products: new Set(), reviews: new Set(), quotations: new Set() };
+  const keys = createKeys();
   for await (const part of readBackup(text, { key })) {
     if (part.kind === 'head') head = part.head;
     if (part.kind !== 'row') continue;

@@ -1,4 +1,4 @@
-import type { BackupOrigin, LossKind, RestoreLosses } from '#app/domain/tasks/backup-task.ts';
+import { lossKinds, type BackupOrigin, type LossKind, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 import { formatBytes } from '#app/texts/shared/format-bytes.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
@@ -45,14 +45,14 @@ export const panelBackupTexts = {
     pictures: 'Fotos',
     reviews: 'Comentários',
     warning:
-      'Restaurar apaga tudo o que a loja tem agora e põe a cópia no lugar: produtos, fotos, comentários e configurações. O que foi mudado depois da cópia volta ao que era. Antes disso a loja faz uma cópia de como está. Você continua no painel, e a loja continua aberta.',
+      'Restaurar apaga tudo o que a loja tem agora e põe a cópia no lugar: produtos, fotos, comentários e configurações. O que foi mudado depois da cópia volta ao que era, e o que você apagou volta a aparecer, como os comentários de quem pediu para ser esquecido. Antes disso a loja faz uma cópia de como está. Você continua no painel, e a loja continua aberta.',
     ask: (name: string) => `Para confirmar, escreva o nome da loja: ${name}`,
     notFresh: 'Por segurança, entre de novo antes de restaurar: faz mais de 15 minutos que você entrou.',
     wrongName: (name: string) => `O nome não confere. Escreva exatamente: ${name}`,
     confirm: 'Apagar tudo e restaurar',
     cancel: 'Desistir',
     losses: 'Entrou na loja depois da cópia e se perde',
-    noLosses: 'Nenhum produto nem comentário entrou na loja depois desta cópia.',
+    noLosses: 'Nenhum produto, categoria, marca nem comentário entrou na loja depois desta cópia.',
     keepQuotations: 'Manter as cotações como estão agora',
     quotationsOnly: (lossesText: string) =>
       `Só a loja tem ${lossesText}. Desmarque só se quiser perder o que a cópia não tem.`,
@@ -77,21 +77,29 @@ export const panelBackupTexts = {
       'Havia outra tarefa em andamento (importação, cópia ou exportação), e o seu pedido não foi aceito. Tente de novo quando ela terminar.',
     mudou: 'Esta cópia não está mais aqui. Escolha outra na lista.',
   } as Readonly<Record<string, string>>,
+  /** Said where the data of a person was erased. */
+  oldBackups: 'Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.',
   damagedHint:
     'Se o banco de dados estiver danificado, esta tela não abre: peça a quem instalou a loja para restaurar a cópia no servidor.',
 } as const;
 
 const lossWords = {
   products: ['produto', 'produtos', ''],
+  removed_products: ['produto da lixeira', 'produtos da lixeira', ''],
+  categories: ['categoria', 'categorias', ''],
+  brands: ['marca', 'marcas', ''],
   reviews: ['comentário', 'comentários', 'de '],
   quotations: ['cotação', 'cotações', 'nº '],
 } as const;
 
+/** Kinds of data that every restore replaces. The owner may keep the quotations. */
+const unmergedKinds = lossKinds.filter((kind) => kind !== 'quotations');
+
 /** Formats what a restore would lose, one line for each kind: '2 comentários: de Ana, de Bia'. */
-export function formatLosses(losses: RestoreLosses, kinds: readonly LossKind[] = ['products', 'reviews']): string[] {
+export function formatLosses(losses: RestoreLosses, kinds: readonly LossKind[] = unmergedKinds): string[] {
   return kinds.flatMap((kind) => {
-    const { count: lostCount, last } = losses[kind];
     const [one, many, sign] = lossWords[kind];
+    const { count: lostCount = 0, last = [] } = losses[kind] ?? {};
     if (lostCount === 0) return [];
     const names = last.map((name) => sign + name).join(', ');
     return [`${countOf(lostCount, one, many)}: ${lostCount > last.length ? 'por último ' : ''}${names}`];

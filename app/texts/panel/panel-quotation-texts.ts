@@ -2,6 +2,7 @@ import { formatCount } from '#app/domain/shared/text/format-count.ts';
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
+import { panelBackupTexts } from '#app/texts/panel/panel-backup-texts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Texts of the panel's screens for quotations. */
@@ -61,13 +62,17 @@ export const panelQuotationTexts = {
   },
   similarPrice: 'Confira se o preço acima é o do similar: é o que o cliente verá.',
   similarUnknown: 'Nenhum produto da loja tem este código ou nome: o cliente lê o texto como está.',
+  ofSimilar: (notes: readonly string[]) => `Do similar: ${notes.join(' · ')}.`,
   fieldOf: ({ field, title }: { field: string; title: string }) => `${field} de ${title}`,
   notInStock: 'Sem estoque ao pedir',
   notForSale: { gone: 'Hoje não está na loja', restricted: 'Hoje a venda é restrita' },
+  priceToday: (price: string) => `Hoje na loja: ${price}`,
   inWords: 'Pedido por escrito',
   freight: 'Frete (R$)',
   freightHint: 'Vazio: a combinar',
   estimate: (estimateText: string) => `Estimativa de entrega: ${estimateText}`,
+  estimateBefore: (estimateText: string) =>
+    `Estimativa de entrega antes das mudanças acima: ${estimateText}. Depois de responder, a loja estima de novo.`,
   takeEstimate: 'Usar no frete',
   discount: 'Desconto no total (R$)',
   validity: 'Válida até',
@@ -138,7 +143,7 @@ export const panelQuotationTexts = {
   },
   forget: 'Apagar a cotação',
   forgetText: 'Apaga para sempre, a pedido do cliente. O endereço dela deixa de abrir.',
-  forgotten: (number: number) => `A cotação nº ${number} foi apagada.`,
+  forgotten: (number: number) => `A cotação nº ${number} foi apagada. ${panelBackupTexts.oldBackups}`,
   forgetForever: 'Apagar para sempre',
   events: {
     sent: 'Pedida pelo cliente',

@@ -1,3 +1,4 @@
+import { panelBackupTexts } from '#app/texts/panel/panel-backup-texts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Texts of the panel's screen for reviews. */
@@ -71,6 +72,6 @@ export const panelReviewTexts = {
     done: (count: number) =>
       count === 0
         ? 'Nenhum comentário tinha este e-mail.'
-        : countOf(count, 'comentário apagado.', 'comentários apagados.'),
+        : `${countOf(count, 'comentário apagado', 'comentários apagados')}. ${panelBackupTexts.oldBackups}`,
   },
 } as const;

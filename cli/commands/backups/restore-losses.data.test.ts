@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
+import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { fillCatalogue, openCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
@@ -26,15 +27,21 @@ describe('restoring a backup', () => {
     await storeQuotation(db, 'primeira', 1000);
     await loja('backup', 'loja.backup');
     const none = await loja('restore', 'loja.backup', '--yes');
-    expect(none.stdout).toContain('Nenhum produto nem comentário entrou na loja depois desta cópia.');
-    await fillCatalogue(db, [{ id: 2, sku: 'B', title: 'Sela nova' }]);
+    expect(none.stdout).toContain('Nenhum produto, categoria, marca nem comentário entrou na loja depois desta cópia.');
+    await fillCatalogue(db, [
+      { id: 2, sku: 'B', title: 'Sela nova', parent: 'Montaria', brand: { name: 'Arreios' } },
+      { id: 3, sku: 'C', title: 'Sela velha' },
+    ]);
+    await deleteProduct(db, { id: 3, nowMs: Date.now() });
     await insertReview(db, makeNewReview({ productId: 1, name: 'Ana' }));
     await storeQuotation(db, 'segunda', 2000);
     await db.transact((tx) =>
       tx.query.updateTable('quotations').set({ status: 'seen' }).where('code', '=', 'primeira').execute(),
     );
     const unsure = await loja('restore', 'loja.backup');
-    expect(unsure.stdout).toMatch(/1 produto: Sela nova\n +1 comentário: de Ana\n/);
+    expect(unsure.stdout).toMatch(
+      /1 produto: Sela nova\n +1 produto da lixeira: Sela velha\n +1 categoria: Montaria\n +1 marca: Arreios\n +1 comentário: de Ana\n/,
+    );
     expect(unsure.stdout).toContain('As cotações ficam como estão agora.');
     const restored = await loja('restore', 'loja.backup', '--yes');
     expect(restored.code).toBe(0);

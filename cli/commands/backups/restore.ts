@@ -78,7 +78,7 @@ function printLosses(report: Report, losses: RestoreLosses, keepsQuotations: boo
   const lines = formatLosses(losses, keepsQuotations ? undefined : lossKinds);
   report.say(lines.length > 0 ? `${panelBackupTexts.inspected.losses}:` : panelBackupTexts.inspected.noLosses);
   for (const line of lines) report.say(`  ${line}`);
-  if (keepsQuotations && losses.quotations.count > 0) report.say(restoreTexts.quotationsStay);
+  if (keepsQuotations && losses.quotations) report.say(restoreTexts.quotationsStay);
 }
 
 /** Converts a `BackupProblem` to a `FileProblem`, which ends the command with the exit code for a rejected file. */

@@ -8,6 +8,7 @@ import { getQuotationTotals, getQuoted } from '#app/domain/quotation/stored/quot
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { forgetQuotation, purgeQuotations } from '#app/operations/quotation/shop-quotations.ts';
+import { panelBackupTexts } from '#app/texts/panel/panel-backup-texts.ts';
 import { panelQuotationTexts } from '#app/texts/panel/panel-quotation-texts.ts';
 import { shopQuotationStateWords, parseQuotationState } from '#app/texts/quotation/quotation-state-words.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
@@ -16,7 +17,7 @@ import { readNumber } from '../../lib/read-number.ts';
 import type { Report } from '../../lib/report.ts';
 import { makeStoreAction, type CommandResult, type StoreContext } from '../../lib/run-command.ts';
 import { confirmTexts, placeholderTexts } from '../../lib/texts.ts';
-import { erasedTexts, quotationsTexts } from './texts.ts';
+import { quotationsTexts } from './texts.ts';
 
 const defaultLimit = 50;
 const rowsPerBatch = 1000;
@@ -104,7 +105,7 @@ async function exportQuotations({ db, report }: StoreContext, file: string): Pro
 async function forgetOne({ db, report }: StoreContext, id: number): Promise<CommandResult> {
   if (!(await forgetQuotation(db, { id, nowMs: Date.now() }))) return refuseUnknown(report, id);
   report.say(quotationsTexts.forgotten(id));
-  report.warn(erasedTexts.oldBackups);
+  report.warn(panelBackupTexts.oldBackups);
   return { json: { forgotten: id } };
 }
 

@@ -9,13 +9,14 @@ import { serializeAnswer } from '#app/domain/catalogue/serialize-product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { answerReview } from '#app/operations/reviews/answer-review.ts';
 import { forgetReviewer, moderateReviews, type Moderation } from '#app/operations/reviews/moderate-reviews.ts';
+import { panelBackupTexts } from '#app/texts/panel/panel-backup-texts.ts';
 import { panelReviewTexts } from '#app/texts/panel/panel-review-texts.ts';
 import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/review-status-words.ts';
 import { exitCodes } from '../../lib/exit-codes.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { makeStoreAction, type CommandResult, type CommonOptions, type StoreContext } from '../../lib/run-command.ts';
 import { confirmTexts, outcomeTexts, placeholderTexts } from '../../lib/texts.ts';
-import { erasedTexts, reviewsTexts } from './texts.ts';
+import { reviewsTexts } from './texts.ts';
 
 interface ListOptions {
   status?: ReviewStatus;
@@ -129,7 +130,7 @@ async function moderateAll(
 async function forgetPerson({ db, report }: StoreContext, { email }: { email: string }): Promise<CommandResult> {
   const erased = await forgetReviewer(db, { email, nowMs: Date.now() });
   report.say(erased === 0 ? reviewsTexts.noneOf(email) : reviewsTexts.deleted(erased));
-  if (erased > 0) report.warn(erasedTexts.oldBackups);
+  if (erased > 0) report.warn(panelBackupTexts.oldBackups);
   return { json: { erased } };
 }
 

@@ -3,11 +3,6 @@ import { shopQuotationStateWords } from '#app/texts/quotation/quotation-state-wo
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Texts of the commands that erase the data of a person. */
-export const erasedTexts = {
-  oldBackups: 'Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.',
-};
-
 /** Texts of `loja delivery`. */
 export const deliveryTexts = {
   description: 'Entrega: mostra rotas e tabela, importa e exporta a tabela, estima uma entrega.',
