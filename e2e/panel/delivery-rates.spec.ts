@@ -54,8 +54,16 @@ test('a delivery route and a freight table give an estimate that one press uses 
   await page.getByRole('button', { name: 'Responder', exact: true }).click();
   await expect(freight).toBeFocused();
   await expect(freight).toHaveAccessibleDescription(/não é um número/);
-  await page.getByRole('button', { name: 'Usar no frete' }).click();
+  const takeEstimate = page.getByRole('button', { name: 'Usar no frete' });
+  await takeEstimate.click();
   await expect(freight).toHaveValue('250,00');
+  const quantity = page.getByLabel('Quantidade de').first();
+  const stored = await quantity.inputValue();
+  await quantity.fill('99');
+  await expect(page.getByText('Estimativa de entrega antes das mudanças acima: R$ 250,00')).toBeVisible();
+  await expect(takeEstimate).toBeHidden();
+  await quantity.fill(stored);
+  await expect(takeEstimate).toBeVisible();
   await expectAccessible(page);
   const letGo = await holdRequests(page, /\/cotacoes\/\d+\.data/, 'GET');
   await page.getByRole('button', { name: 'Responder', exact: true }).click();

@@ -1,12 +1,19 @@
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
+import type { ProductsToday } from './quotation-answer-form.tsx';
 import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 
 /**
  * Renders the items to collect from the shelves, with boxes to tick. It is visible only on paper, without prices, and
  * with only the first name of the customer.
  */
-export function PickingList({ quotation: { id, items, contact } }: { quotation: StoredQuotation }) {
+export function PickingList({
+  quotation: { id, items, contact },
+  facts,
+}: {
+  quotation: StoredQuotation;
+  facts: ProductsToday['facts'];
+}) {
   const pickedItems = items.map((item) => ({ item, ...getQuoted(item) })).filter(({ quantity }) => quantity > 0);
   return (
     <div className="hidden print:block">
@@ -22,11 +29,11 @@ export function PickingList({ quotation: { id, items, contact } }: { quotation: 
               <td className="py-2 pr-3 font-bold whitespace-nowrap">{quantity} ×</td>
               <th scope="row" className="py-2 font-normal wrap-anywhere">
                 {substitute?.title ?? item.title}
-                {!substitute && (
-                  <span className="block text-sm">
-                    {[item.unit, item.color, item.size, item.sku].filter(Boolean).join(' · ')}
-                  </span>
-                )}
+                <span className="block text-sm">
+                  {substitute
+                    ? facts[substitute.productId ?? 0]
+                    : [item.unit, item.color, item.size, item.sku].filter(Boolean).join(' · ')}
+                </span>
               </th>
             </tr>
           ))}

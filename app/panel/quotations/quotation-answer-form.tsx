@@ -7,12 +7,14 @@ import {
   fillAnswerFields,
   findShortItems,
   formatFreightField,
+  hasSameItemFields,
   getTypedTotals,
   type AnswerFields,
 } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
+import { formatPrice } from '#app/design/text/format-price.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import { TextAreaField, TextField } from '#app/panel/forms/field.tsx';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
@@ -26,45 +28,51 @@ export interface EstimatedFreight {
   cents: number | null;
 }
 
-/**
- * Reasons by product id why visitors cannot order a product today: the shop does not show it, or its sale is restricted.
- */
-export type NotForSale = Readonly<Record<number, keyof typeof texts.notForSale>>;
+/** What the shop says today of the products of a quotation, by product id. */
+export interface ProductsToday {
+  /** Units in stock of the products with a known stock. */
+  stock: Readonly<Record<number, number>>;
+  /** Why visitors cannot order a product: the shop does not show it, or its sale is restricted. */
+  notForSale: Readonly<Record<number, keyof typeof texts.notForSale>>;
+  /** Unit and SKU of each product. */
+  facts: Readonly<Record<number, string>>;
+  /** Prices in centavos for the quoted quantities; 0 for a price on request. */
+  prices: Readonly<Record<number, number>>;
+}
 
 /**
  * Renders the form with which the shop answers a quotation. The total and the warnings about insufficient stock follow
- * the typed values.
- * @param stock units in stock by product id, for products with a known stock
+ * the typed values. The estimated freight is for the stored values, and so is not offered once others are typed.
  */
 export function QuotationAnswerForm({
   quotation,
   contactVersion,
   freight,
-  stock,
-  notForSale,
+  today,
   nowMs,
   reply,
 }: {
   quotation: StoredQuotation;
   contactVersion: string;
   freight: EstimatedFreight | null;
-  stock: Readonly<Record<number, number>>;
-  notForSale: NotForSale;
+  today: ProductsToday;
   nowMs: number;
   reply: Reply | undefined;
 }) {
   const { version, items, answeredAtMs } = quotation;
   const schema = useMemo(() => makeQuotationAnswerSchema(items), [items]);
+  const values = fillAnswerFields(quotation, nowMs);
   const { form, fields, formProps, conflict } = useSchemaForm<z.ZodObject>(schema, {
     id: answerFormId,
-    values: { ...fillAnswerFields(quotation, nowMs), versao: String(version) },
+    values: { ...values, versao: String(version) },
     reply,
   });
   const typed = (form.value ?? {}) as AnswerFields;
-  const shortItems = findShortItems(typed, { items, stock });
+  const shortItems = findShortItems(typed, { items, stock: today.stock });
   const totals = getTypedTotals(typed, items.length);
   const labels = useMemo(() => listLabels(items), [items]);
-  const estimatedCents = freight?.cents ?? null;
+  const isEstimateForTyped = hasSameItemFields(typed, values);
+  const estimatedCents = isEstimateForTyped ? (freight?.cents ?? null) : null;
   return (
     <Form method="post" {...formProps} preventScrollReset className="mt-6 flex flex-col gap-3">
       <EditConflict {...conflict} labels={labels} />
@@ -79,7 +87,7 @@ export function QuotationAnswerForm({
             index={index}
             fields={fields}
             available={shortItems.get(index)}
-            reasonNotForSale={notForSale[item.productId ?? 0]}
+            today={today}
           />
         ))}
       </ul>
@@ -89,7 +97,7 @@ export function QuotationAnswerForm({
         <TextField field={fields['valida']} label={texts.validity} type="date" />
         {freight && (
           <p className="flex flex-wrap items-center gap-x-3 sm:col-span-3">
-            {texts.estimate(freight.text)}
+            {texts[isEstimateForTyped ? 'estimate' : 'estimateBefore'](freight.text)}
             {estimatedCents !== null && (
               <button
                 type="button"
@@ -134,20 +142,30 @@ function ItemFields({
   index,
   fields,
   available,
-  reasonNotForSale,
+  today: { notForSale, prices },
 }: {
   item: StoredQuotationItem;
   index: number;
   fields: Readonly<Record<string, FieldMetadata | undefined>>;
   /** Units in stock, when the typed quantity exceeds them; otherwise undefined. */
   available: number | undefined;
-  reasonNotForSale: NotForSale[number] | undefined;
+  today: ProductsToday;
 }) {
   const { unitPriceCents, substitute } = getQuoted(item);
   const { columns } = texts;
   const similar = fields[`similar-${index}`]?.value;
-  const isUnknown = substitute?.productId === null && substitute.title === similar;
-  const similarHint = isUnknown ? `${texts.similarUnknown} ${texts.similarPrice}` : texts.similarPrice;
+  const storedSimilar = substitute?.title === similar ? substitute : null;
+  const productId = (storedSimilar ?? item).productId ?? 0;
+  const [reason, todayCents = unitPriceCents] = [notForSale[productId], prices[productId]];
+  const notes = [
+    reason && texts.notForSale[reason],
+    todayCents !== unitPriceCents && texts.priceToday(formatPrice(todayCents)),
+  ].filter((note) => typeof note === 'string');
+  const similarHint = [
+    storedSimilar?.productId === null && texts.similarUnknown,
+    storedSimilar && notes.length > 0 && texts.ofSimilar(notes),
+    texts.similarPrice,
+  ];
   const unitPrice = substitute ? '' : formatUnitPrice(item.unit, unitPriceCents);
   const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
   const getField = (name: string, column: keyof typeof columns) => ({
@@ -161,8 +179,8 @@ function ItemFields({
         <strong>{item.title}</strong>
         {facts && <span className="block text-sm text-ink-soft">{facts}</span>}
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
-        {reasonNotForSale && (
-          <span className="block text-sm font-medium text-clay">{texts.notForSale[reasonNotForSale]}</span>
+        {!storedSimilar && notes.length > 0 && (
+          <span className="block text-sm font-medium text-clay">{notes.join(' · ')}</span>
         )}
         {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
       </p>
@@ -173,7 +191,10 @@ function ItemFields({
         {available === undefined ? null : texts.moreThanStock(available)}
       </p>
       <div className="col-span-2 @[40rem]:col-span-4">
-        <TextField {...getField('similar', 'similar')} hint={similar ? similarHint : undefined} />
+        <TextField
+          {...getField('similar', 'similar')}
+          hint={similar ? similarHint.filter(Boolean).join(' ') : undefined}
+        />
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import { useOwnReply, type Reply } from '#app/panel/forms/reply.ts';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
 import { answerFormId } from './quotation-answer-schema.ts';
-import { QuotationAnswerForm, type EstimatedFreight, type NotForSale } from './quotation-answer-form.tsx';
+import { QuotationAnswerForm, type EstimatedFreight, type ProductsToday } from './quotation-answer-form.tsx';
 import { AnsweredQuotationItems } from './answered-quotation-items.tsx';
 import { AssignQuotationForm } from './assign-quotation-form.tsx';
 import { PickingList } from './picking-list.tsx';
@@ -34,9 +34,7 @@ interface QuotationPage {
   mayErase: boolean;
   /** Freight estimated by the shop's delivery rules; null when there is no estimate. */
   freight: EstimatedFreight | null;
-  /** Units in stock by product id, for products with a known stock. */
-  stock: Readonly<Record<number, number>>;
-  notForSale: NotForSale;
+  today: ProductsToday;
   /** Path of the customer's page; null once the quotation is erased. */
   path: string | null;
   /** WhatsApp URL with a message that asks to accept the answer; null until the shop has answered. */
@@ -92,7 +90,7 @@ export function QuotationScreen({ page, reply }: { page: QuotationPage; reply: R
         <QuotationHistory events={page.events} />
         {page.mayErase && <EraseForm />}
       </div>
-      <PickingList quotation={quotation} />
+      <PickingList quotation={quotation} facts={page.today.facts} />
     </section>
   );
 }
@@ -135,8 +133,7 @@ function AnswerSection({ page, reply }: { page: QuotationPage; reply: Reply | un
         quotation={shownQuotation}
         contactVersion={page.contactVersion}
         freight={page.freight}
-        stock={page.stock}
-        notForSale={page.notForSale}
+        today={page.today}
         nowMs={page.nowMs}
         reply={reply}
       />

@@ -3,13 +3,15 @@ import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listCurrentPeople } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quotations.ts';
+import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { fillAnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { StoredQuotation, StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
-import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
+import { getQuotationTotals, getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
+import { countUnitsById } from '#app/domain/quotation/count-units-by-product.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import {
@@ -33,7 +35,7 @@ import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/fo
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
-import type { NotForSale } from './quotation-answer-form.tsx';
+import type { ProductsToday } from './quotation-answer-form.tsx';
 import { answerFormId, findAnswerField, makeQuotationAnswerSchema } from './quotation-answer-schema.ts';
 import { readQuotationAnswer } from './read-quotation-answer.ts';
 
@@ -67,7 +69,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ownId: person?.id ?? null,
     nowMs,
     path: quotation.code && quotationPath(quotation.code),
-    ...(await findAvailability(db, quotation.items)),
+    today: await findToday(db, quotation.items),
     freight: getFreightView(await estimateFreight(db, quotation)),
     state: getQuotationState(quotation, nowMs),
     canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
@@ -163,15 +165,14 @@ export default function QuotationRoute() {
   return <QuotationScreen key={page.quotation.id} page={page} reply={useReply()} />;
 }
 
-/**
- * Returns the units in stock by product id, for products with a known stock, and the ids of the products in the
- * quotation that visitors cannot order today, with the reason.
- */
-async function findAvailability(
-  db: Database,
-  items: readonly Pick<StoredQuotationItem, 'productId' | 'answer'>[],
-): Promise<{ stock: Record<number, number>; notForSale: NotForSale }> {
-  const ids = items.flatMap(({ productId, answer }) => [productId ?? [], answer?.substitute?.productId ?? []].flat());
+/** Finds what the shop says today of the requested products and of the similar ones in the answer. */
+async function findToday(db: Database, items: readonly StoredQuotationItem[]): Promise<ProductsToday> {
+  const lines = items.flatMap((item) => {
+    const { quantity, substitute } = getQuoted(item);
+    return [item.productId, substitute?.productId ?? null].map((productId) => ({ productId, quantity }));
+  });
+  const ids = lines.flatMap(({ productId }) => productId ?? []);
+  const units = countUnitsById(lines);
   const products = await findDistinctSummaries(db, ids);
   const restricted = products.filter(isRestricted).map(({ id }) => [id, 'restricted'] as const);
   const shownIds = new Set(products.map(({ id }) => id));
@@ -182,6 +183,10 @@ async function findAvailability(
       countedProducts.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]),
     ),
     notForSale: Object.fromEntries([...restricted, ...gone]),
+    facts: Object.fromEntries(products.map(({ id, unit, sku }) => [id, [unit, sku].filter(Boolean).join(' · ')])),
+    prices: Object.fromEntries(
+      products.map((product) => [product.id, getPriceCentsAt(product, units.get(product.id) || 1)]),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { revokePerson } from '#app/data/owner/people.ts';
 import { insertQuotation, storeContact, storeStatus, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import { findQuotation } from '#app/data/quotation/read-quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -87,7 +88,7 @@ test('a quotation is answered with prices, freight, discount and a similar produ
     /Outra pessoa respondeu.*Preço \(R\$\) de Sal mineralO de agora: 90,00O seu: 1/,
   );
   expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
-  expect(html).toMatch(/☐<\/td>.*2<!-- --> ×<\/td><th[^>]*>Similar bom<\/th>/);
+  expect(html).toMatch(/☐<\/td>.*2<!-- --> ×<\/td><th[^>]*>Similar bom<span[^>]*>[^<]*SIM-1<\/span><\/th>/);
   // The form shows the similar product by its title.
   await postToQuotation(id, { ...validAnswer, versao: '2', 'similar-0': 'Similar bom' });
   const findSubstitute = async () => (await findQuotation(app.db, id))?.items[0]?.answer?.substitute;
@@ -112,6 +113,24 @@ test('the answer says which requested products the shop does not show today, and
   expect(await open()).toContain('Hoje a venda é restrita');
   await changeProduct(app.db, { id: 1, input: { saleRestriction: '' }, nowMs: Date.now() });
   expect(await open()).not.toContain('Hoje a venda é restrita');
+  await postToQuotation(id, { ...validAnswer, versao: '1', 'similar-0': 'SIM-1' });
+  await changeProduct(app.db, { id: 2, input: { saleRestriction: 'controlled' }, nowMs: Date.now() });
+  expect(await open()).toContain('Do similar: Hoje a venda é restrita');
+  await changeProduct(app.db, { id: 2, input: { saleRestriction: '' }, nowMs: Date.now() });
+});
+
+test('the answer shows the price of today of a product, or of its similar product, where it differs from the quoted one', async () => {
+  const id = await storeQuotation();
+  const open = async () => (await get(`/painel/cotacoes/${id}`)).text();
+  const [before = 0] = (await findDistinctSummaries(app.db, [1])).map(({ priceCents }) => priceCents / 100);
+  await changeProduct(app.db, { id: 1, input: { price: 1234.5, discount: 0 }, nowMs: Date.now() });
+  expect(await open()).toMatch(/Hoje na loja: R\$\s1\.234,50/);
+  await changeProduct(app.db, { id: 2, input: { price: 77, discount: 0 }, nowMs: Date.now() });
+  await postToQuotation(id, { ...validAnswer, versao: '1', 'similar-0': 'SIM-1' });
+  expect(await open()).toMatch(/Do similar: Hoje na loja: R\$\s77,00\./);
+  await postToQuotation(id, { ...validAnswer, versao: '2', 'similar-0': 'SIM-1', 'preco-0': '77' });
+  expect(await open()).not.toContain('Hoje na loja');
+  await changeProduct(app.db, { id: 1, input: { price: before }, nowMs: Date.now() });
 });
 
 test('the customer reads that a product is not in the shop today only if no similar product takes its place', async () => {
@@ -253,7 +272,7 @@ test('a quotation can be deleted permanently', async () => {
   const forgotten = await postToQuotation(id, { acao: 'apagar' });
   const listPath = `/painel/cotacoes?apagada=${id}`;
   expect([forgotten.status, forgotten.headers.get('Location')]).toEqual([302, listPath]);
-  expect(await (await get(listPath)).text()).toContain(`>A cotação nº ${id} foi apagada.</p>`);
+  expect(await (await get(listPath)).text()).toContain(`>A cotação nº ${id} foi apagada. `);
   expect(await findQuotation(app.db, id)).toBeUndefined();
   expect((await get(`/painel/cotacoes/${id}`)).status).toBe(404);
 });

@@ -42,6 +42,12 @@ export function fillAnswerFields({ items, terms, validUntilMs }: StoredQuotation
   };
 }
 
+/** Whether the fields on which an estimated freight depends are equal: those of the items, and the discount. */
+export function hasSameItemFields(fields: AnswerFields, others: AnswerFields): boolean {
+  const names = Object.keys(others).filter((name) => /^(?:quantidade|preco|desconto)/.test(name));
+  return names.every((name) => (fields[name] ?? '') === others[name]);
+}
+
 /** Formats a freight for its field. Free freight is written out as 0, because an empty field means 'a combinar'. */
 export function formatFreightField(cents: number | null): string {
   if (cents === null) return '';
