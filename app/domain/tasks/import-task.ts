@@ -80,6 +80,8 @@ export interface FormattedChange {
 
 export interface ImportPlan {
   counts: Record<ChangeKind | 'unchanged', number>;
+  /** Whether categories or brands change. */
+  changesGroups: boolean;
   /** Number of created or changed products that are in stock without a stock limit. */
   unlimited: number;
   withoutPicture: { count: number; skus: string[] };

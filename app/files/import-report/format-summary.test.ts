@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatProductChange, formatSummary } from './format-summary.ts';
+import { noGroupChanges } from '#app/operations/import/import-types.ts';
+import { formatProductChange, formatSummary, listWarnings } from './format-summary.ts';
 
 /** Describes one changed field of a product. @param headers headers of the file, by field */
 function formatField(field: string, before: unknown, after: unknown, headers: Readonly<Record<string, string>> = {}) {
@@ -45,7 +46,7 @@ test('a description is shown before and after its change, unless the texts shown
   expect(same?.before).not.toBe(same?.after);
 });
 
-test('a file without products is reported as such, and new products that it hides are named', () => {
+test('a file without products is reported as such, and new products that it hides and groups that it adds or leaves without products are named', () => {
   const none = { count: 0, skus: [] };
   const summary = {
     created: 0,
@@ -56,6 +57,8 @@ test('a file without products is reported as such, and new products that it hide
     withoutPicture: none,
     idleDiscounts: none,
     hidden: none,
+    reviewed: none,
+    groups: noGroupChanges,
   };
   const options = { replace: true, dryRun: false, mentionsPictures: false, unusedPictures: [], getHeader: () => '' };
   expect(formatSummary({ ...summary, changes: { created: [], changed: [], removed: [] } }, options)).toEqual([
@@ -65,4 +68,20 @@ test('a file without products is reported as such, and new products that it hide
   expect(formatSummary({ ...oneHidden, changes: { created: [], changed: [], removed: [] } }, options)).toContain(
     '1 produto novo fica oculto, como está no arquivo: A-1.',
   );
+  const replaced = {
+    ...summary,
+    removed: 2,
+    reviewed: { count: 1, skus: ['R-1'] },
+    groups: {
+      categories: { created: ['Aves', 'Sais'], changed: ['Gado'], removed: [] },
+      brands: { created: [], changed: [], removed: ['Vale'] },
+    },
+  };
+  expect(listWarnings({ ...replaced, changes: { created: [], changed: [], removed: [] } })).toEqual([
+    '2 categorias novas: Aves, Sais.',
+    '1 categoria muda de dados, ordem ou subcategorias: Gado.',
+    '1 marca fica sem produtos e é apagada: Vale.',
+    expect.stringContaining('não vão para a lixeira'),
+    '1 produto ganha comentários do arquivo, que ficam publicados: R-1.',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import type { FormattedChange } from '#app/domain/tasks/import-task.ts';
+import { hasGroupChanges } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import type { Column } from '../table/table-columns.ts';
@@ -18,21 +19,22 @@ interface SummaryOptions {
   getHeader: OpenedCatalogueFile['getHeader'];
 }
 
-const maxListedPictures = 20;
+/** Maximum number of pictures or names in a line. */
+const maxListedNames = 20;
 
 /** Formats the result of an import, or of a dry run, as lines. */
 export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
   const { created, changed, unchanged, removed, unlimited, withoutPicture, changes } = summary;
   const { mentionsPictures, unusedPictures, replace, dryRun, getHeader } = options;
   if (created + changed + unchanged + removed === 0) return [summaryTexts.empty];
-  const isUnchanged = created + changed + removed === 0;
+  const isUnchanged = created + changed + removed === 0 && !hasGroupChanges(summary.groups);
   const counts = summaryTexts.counts(summary, { replaces: replace === true });
   const lines = [isUnchanged ? summaryTexts.unchanged(unchanged) : counts];
   if (unlimited.count > 0) lines.push(summaryTexts.unlimited(unlimited));
   const namesProductsWithoutPicture = withoutPicture.count > 0 && (mentionsPictures || created > 0);
   if (namesProductsWithoutPicture) lines.push(summaryTexts.withoutPicture(withoutPicture));
   lines.push(...listWarnings(summary));
-  const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, maxListedPictures) };
+  const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, maxListedNames) };
   if (unused.count > 0) lines.push(summaryTexts.unusedPictures(unused));
   for (const kind of ['removed', 'created', 'changed'] as const) {
     const formattedChanges = changes[kind].map((change) => formatProductChange(change, getHeader));
@@ -44,10 +46,24 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   return dryRun ? [...lines, summaryTexts.dryRun] : lines;
 }
 
-/** Lists the warnings about products that the shop hides, or shows without their discount. */
-export function listWarnings({ idleDiscounts, hidden }: ImportSummary): string[] {
+/**
+ * Lists what an import does that the changes of the products do not show: groups that it creates, changes or removes, and products
+ * that the shop hides, shows without their discount, or removes for good.
+ */
+export function listWarnings(summary: ImportSummary): string[] {
+  const { idleDiscounts, hidden, reviewed, removed, groups } = summary;
+  const groupLines = (['categories', 'brands'] as const).flatMap((kind) =>
+    (['created', 'changed', 'removed'] as const).flatMap((change) => {
+      const names = groups[kind][change];
+      const tally = { count: names.length, skus: names.slice(0, maxListedNames) };
+      return names.length > 0 ? [summaryTexts.groups[kind][change](tally)] : [];
+    }),
+  );
   return [
+    ...groupLines,
+    ...(removed > 0 ? [summaryTexts.removedForGood] : []),
     ...(idleDiscounts.count > 0 ? [summaryTexts.idleDiscounts(idleDiscounts)] : []),
+    ...(reviewed.count > 0 ? [summaryTexts.reviewed(reviewed)] : []),
     ...(hidden.count > 0 ? [summaryTexts.hidden(hidden)] : []),
   ];
 }

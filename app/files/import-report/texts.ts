@@ -33,6 +33,27 @@ export const summaryTexts = {
     `${countOf(products.count, 'produto tem desconto que não vale', 'produtos têm desconto que não vale')} agora, por causa das datas da oferta${formatSkus(products)}.`,
   hidden: (products: ProductTally) =>
     `${countOf(products.count, 'produto novo fica oculto', 'produtos novos ficam ocultos')}, como está no arquivo${formatSkus(products)}.`,
+  groups: {
+    categories: {
+      created: (names: ProductTally) =>
+        `${countOf(names.count, 'categoria nova', 'categorias novas')}${formatSkus(names)}.`,
+      changed: (names: ProductTally) =>
+        `${countOf(names.count, 'categoria muda', 'categorias mudam')} de dados, ordem ou subcategorias${formatSkus(names)}.`,
+      removed: (names: ProductTally) =>
+        `${countOf(names.count, 'categoria fica sem produtos e é apagada', 'categorias ficam sem produtos e são apagadas')}${formatSkus(names)}.`,
+    },
+    brands: {
+      created: (names: ProductTally) => `${countOf(names.count, 'marca nova', 'marcas novas')}${formatSkus(names)}.`,
+      changed: (names: ProductTally) =>
+        `${countOf(names.count, 'marca muda', 'marcas mudam')} de dados${formatSkus(names)}.`,
+      removed: (names: ProductTally) =>
+        `${countOf(names.count, 'marca fica sem produtos e é apagada', 'marcas ficam sem produtos e são apagadas')}${formatSkus(names)}.`,
+    },
+  },
+  removedForGood:
+    'Os produtos que uma importação apaga não vão para a lixeira, e os comentários deles se perdem: só uma cópia de segurança os traz de volta.',
+  reviewed: (products: ProductTally) =>
+    `${countOf(products.count, 'produto ganha comentários', 'produtos ganham comentários')} do arquivo, que ficam publicados${formatSkus(products)}.`,
   unusedPictures: (pictures: ProductTally) =>
     `${countOf(pictures.count, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${formatSkus(pictures)}.`,
   counts: ({ created, changed, unchanged, removed }: ImportSummary, { replaces }: { replaces: boolean }) => {

@@ -1,3 +1,4 @@
+import type { GroupChanges } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { StoredPicture } from '#app/data/pictures/pictures.ts';
 import type { Result } from '#app/domain/shared/result.ts';
@@ -134,9 +135,18 @@ export interface ImportSummary {
   idleDiscounts: ProductTally;
   /** New products that the file hides. */
   hidden: ProductTally;
+  /** Products that get reviews from the file, which are published. */
+  reviewed: ProductTally;
+  /** Categories and brands; an import with `replace` removes those that no product of the file has. */
+  groups: GroupChanges;
   /** The first changes of each kind, at most `listedChanges` of them. */
   changes: Record<'created' | 'changed' | 'removed', ProductChange[]>;
 }
+
+export const noGroupChanges: GroupChanges = {
+  categories: { created: [], changed: [], removed: [] },
+  brands: { created: [], changed: [], removed: [] },
+};
 
 /** Products of the store that are missing in the file, and the number of all products in the store. */
 export interface Removal {

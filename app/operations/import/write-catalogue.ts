@@ -14,13 +14,18 @@ import { removeProducts, writeProducts } from '#app/data/catalogue/product-write
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { hasIdleDiscount, type OfferMoment } from '#app/domain/catalogue/price/offer.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { openTaxonomyWriter, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import {
+  hasGroupChanges,
+  openTaxonomyWriter,
+  type TaxonomyWriter,
+} from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { toProductRecord } from './catalogue-schema.ts';
 import { listPictureFields, type CheckedCatalogue } from './check-catalogue.ts';
 import { importPictures } from './import-pictures.ts';
 import { createChangeList, type ChangeList } from './plan/change-list.ts';
 import {
   addToTally,
+  noGroupChanges,
   type ImportOptions,
   type ImportResult,
   type ImportSummary,
@@ -83,6 +88,8 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
     withoutPicture: { count: 0, skus: [] },
     idleDiscounts: { count: 0, skus: [] },
     hidden: { count: 0, skus: [] },
+    reviewed: { count: 0, skus: [] },
+    groups: noGroupChanges,
     changes: changeList.changes,
   };
   await lockCatalogue(tx);
@@ -117,12 +124,13 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   if (replace) taxonomy.dropCategoryPictures(sampleCategoryPictures);
   await taxonomy.flush();
   if (replace) await taxonomy.removeUnused();
+  summary.groups = taxonomy.listChanges();
   await ids.save();
   const wroteProducts = summary.created + summary.changed + summary.removed > 0;
   if (wroteProducts) await bumpProductsVersion(tx);
   // Replacing an empty catalogue by an empty file means that the owner does not want the starter catalogue.
   const isEmptied = replace && (await getCatalogueVersion(tx)) === untouchedVersion;
-  if (wroteProducts || taxonomy.hasWritten() || isEmptied) await bumpCatalogueVersion(tx, nowMs);
+  if (wroteProducts || hasGroupChanges(summary.groups) || isEmptied) await bumpCatalogueVersion(tx, nowMs);
   return summary;
 }
 
@@ -184,6 +192,7 @@ async function writeBatch(
     if (isUnlimited && outcome !== 'unchanged') addToTally(summary.unlimited, sku);
     if (pictureHash === null) addToTally(summary.withoutPicture, sku);
     if (hasIdleDiscount(record, moment)) addToTally(summary.idleDiscounts, sku);
+    if (withNewReviews.has(id)) addToTally(summary.reviewed, sku);
     if (isHidden && outcome === 'created') addToTally(summary.hidden, sku);
   });
 }

@@ -35,7 +35,7 @@ export function ImportPlanView({
   changes: PlannedChangesPage;
 }) {
   const { counts } = plan;
-  const hasNoChanges = counts.changed + counts.created + counts.removed === 0;
+  const hasProductChanges = counts.changed + counts.created + counts.removed > 0;
   return (
     <div className="mt-4 flex flex-col gap-4">
       <h2 className="text-xl">
@@ -47,17 +47,17 @@ export function ImportPlanView({
         </p>
       )}
       <PlanSummary plan={plan} />
-      <ConfirmForm task={task} plan={plan} hasNoChanges={hasNoChanges} />
-      {!hasNoChanges && <ChangeList plan={plan} changes={changes} />}
+      <ConfirmForm task={task} plan={plan} hasChanges={hasProductChanges || plan.changesGroups} />
+      {hasProductChanges && <ChangeList plan={plan} changes={changes} />}
     </div>
   );
 }
 
-function ConfirmForm({ task, plan, hasNoChanges }: { task: ImportTask; plan: ImportPlan; hasNoChanges: boolean }) {
+function ConfirmForm({ task, plan, hasChanges }: { task: ImportTask; plan: ImportPlan; hasChanges: boolean }) {
   const { removed } = plan.counts;
   return (
     <div className="card flex flex-col gap-3 p-4">
-      {!hasNoChanges && (
+      {hasChanges && (
         <Form method="post" className="flex flex-col gap-3">
           <input type="hidden" name="id" value={task.id} />
           <input type="hidden" name="plano" value={plan.digest} />

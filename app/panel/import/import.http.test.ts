@@ -123,6 +123,25 @@ describe('an import in the panel', () => {
     expect(await waitForScreen()).toContain('A importação de precos.csv terminou.');
   });
 
+  test('names the categories that it creates or changes, also when no product changes', async () => {
+    const catalogue = (await (await get('/painel/importar/catalogo.json')).json()) as {
+      categories: { status: string }[];
+    };
+    const [category] = catalogue.categories;
+    if (category) category.status = 'Hide';
+    const changed = { ...catalogue, categories: [...catalogue.categories, { parent: 'Piscicultura' }] };
+    await sendSheet(JSON.stringify(changed), 'catalogo.json');
+    const plan = await waitForScreen();
+    expect(plan).toContain('1 categoria nova: Piscicultura.');
+    expect(plan).toContain('1 categoria muda de dados, ordem ou subcategorias: Bovinos de Corte.');
+    expect(plan).not.toContain('Nada mudaria');
+    await pressButton('confirmar');
+    expect(await waitForScreen()).toContain('A importação de catalogo.json terminou.');
+    await sendSheet(JSON.stringify({ ...changed, categories: catalogue.categories.toSpliced(0, 1) }), 'catalogo.json');
+    expect(await waitForScreen()).toContain('Nada mudaria: os produtos já estão como no arquivo.');
+    await pressButton('cancelar');
+  });
+
   test('assigns photos in a zip and in a folder to their products, and names the photos without a product', async () => {
     const picture = (await drawTestPicture('foto')) ?? Buffer.alloc(0);
     const otherPicture = (await drawTestPicture('outra')) ?? Buffer.alloc(0);

@@ -9,7 +9,9 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
   const kinds = changeKinds.filter((kind) => counts[kind] > 0);
   return (
     <div className="card p-4">
-      {kinds.length === 0 && <p className="font-semibold">{counts.unchanged === 0 ? texts.empty : texts.nothing}</p>}
+      {kinds.length === 0 && !plan.changesGroups && (
+        <p className="font-semibold">{counts.unchanged === 0 ? texts.empty : texts.nothing}</p>
+      )}
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-lg">
         {kinds.map((kind) => (
           <li key={kind} className={`font-semibold ${kind === 'removed' ? 'text-clay' : ''}`}>

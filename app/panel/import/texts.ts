@@ -114,7 +114,7 @@ export const panelImportTexts = {
     unmatched: (number: number) =>
       `${countOf(number, 'foto não é de nenhum produto', 'fotos não são de nenhum produto')}`,
     more: (number: number) => `e mais ${formatCount(number)}`,
-    notices: 'Avisos sobre a leitura',
+    notices: 'Avisos',
     kinds: { changed: 'Alterados', created: 'Novos', removed: 'Apagados' } satisfies Record<ChangeKind, string>,
     kindsLabel: 'Tipo de mudança',
     list: 'Mudanças, produto por produto',
@@ -145,7 +145,8 @@ export const panelImportTexts = {
   },
   exports: {
     title: 'Baixar o catálogo',
-    intro: 'Um arquivo com todos os produtos, para editar e importar de volta. As fotos ficam na loja e não se perdem.',
+    intro:
+      'Um arquivo com todos os produtos, para editar e importar de volta. As fotos ficam na loja e não se perdem. O JSON tem também os comentários, com nome e e-mail de quem os escreveu.',
     formats: { xlsx: 'Planilha (XLSX)', csv: 'CSV', json: 'JSON' },
     wait: 'Em catálogos grandes o arquivo leva alguns segundos para começar a baixar.',
   },

@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence, type NamedTable } from '#app/data/database/queries/id-sequence.ts';
 
+/** Rows by what happened to them; changed rows have their new values. */
+export type RowChanges<Row> = Record<'created' | 'changed' | 'removed', Row[]>;
+
 /** A small table that is held in memory. It records which rows are used, and collects changed rows until `flush`. */
 export interface LookupTable<Row> {
   /** Finds the row with a key and marks it as used. */
@@ -18,16 +21,12 @@ export interface LookupTable<Row> {
   /** Changes a row like `put`, but does not mark it as used. */
   change(row: Row): Row;
   list(): Row[];
-  /**
-   * Writes the rows that have changed since the last `flush`.
-   * @returns the number of written rows
-   */
-  flush(): Promise<number>;
-  /**
-   * Deletes the rows that neither `find` nor `put` has marked as used.
-   * @returns the number of deleted rows
-   */
-  removeUnused(): Promise<number>;
+  /** Writes the rows that have changed since the last `flush`. */
+  flush(): Promise<void>;
+  /** Deletes the rows that neither `find` nor `put` has marked as used. */
+  removeUnused(): Promise<void>;
+  /** Lists all rows that differ from those that were read when the table was opened. */
+  listChanges(): RowChanges<Row>;
 }
 
 /**
@@ -47,6 +46,8 @@ export async function openLookupTable<Row extends { id: number }>(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const changes = new Map<number, Row>();
   const usedIds = new Set<number>();
+  const stored: ReadonlyMap<number, Row> = new Map(byId);
+  const removed: Row[] = [];
   function change(row: Row): Row {
     const known = byId.get(row.id);
     if (known && isEqual(known, row)) return known;
@@ -85,12 +86,22 @@ export async function openLookupTable<Row extends { id: number }>(
           .execute();
       }
       await ids.save();
-      return changed.length;
     },
     async removeUnused() {
-      const unused = [...byId.keys()].filter((id) => !usedIds.has(id));
-      for (const id of unused) await tx.query.deleteFrom(table).where('id', '=', id).execute();
-      return unused.length;
+      for (const row of byId.values()) {
+        if (usedIds.has(row.id)) continue;
+        await tx.query.deleteFrom(table).where('id', '=', row.id).execute();
+        byId.delete(row.id);
+        removed.push(row);
+      }
+    },
+    listChanges() {
+      const rowsByChange = Object.groupBy(byId.values(), (row) => {
+        const before = stored.get(row.id);
+        if (!before) return 'created';
+        return isEqual(before, row) ? 'unchanged' : 'changed';
+      });
+      return { created: rowsByChange.created ?? [], changed: rowsByChange.changed ?? [], removed };
     },
   };
 }

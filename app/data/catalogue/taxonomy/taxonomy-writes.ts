@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/catalogue/catalogue-tables.ts';
-import { openLookupTable, type LookupTable } from '#app/data/catalogue/taxonomy/lookup-table.ts';
+import { openLookupTable, type LookupTable, type RowChanges } from '#app/data/catalogue/taxonomy/lookup-table.ts';
 import type { Brand, Category, NamedId } from '#app/domain/catalogue/product.ts';
 import { putInListedOrder } from '#app/domain/catalogue/owner/listed-order.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/codes/slug.ts';
@@ -17,6 +17,9 @@ type BrandRecord = Partial<Omit<Brand, 'slug' | 'logo' | 'productCount'>> & {
   name: string;
   logoHash?: string | null | undefined;
 };
+
+/** Names of categories and brands, by what happened to them. */
+export type GroupChanges = Record<'categories' | 'brands', RowChanges<string>>;
 
 /** Default status of a category, in the specification's wording. */
 const shownStatus = 'Show';
@@ -49,8 +52,16 @@ export interface TaxonomyWriter {
   flush(): Promise<void>;
   /** Removes the rows that were neither saved nor ensured. These rows must not have products. */
   removeUnused(): Promise<void>;
-  /** Whether `flush` or `removeUnused` has written or removed any row. */
-  hasWritten(): boolean;
+  /**
+   * Lists the categories and brands that this writer has changed. A category also changes with its position and its
+   * subcategories.
+   */
+  listChanges(): GroupChanges;
+}
+
+/** Whether any category or brand was created, changed or removed. */
+export function hasGroupChanges(groups: GroupChanges): boolean {
+  return Object.values(groups).some((changes) => Object.values(changes).some((names) => names.length > 0));
 }
 
 /** Opens the taxonomy for writing, inside a transaction that holds the catalogue's lock. */
@@ -61,7 +72,6 @@ export async function openTaxonomyWriter(tx: Database): Promise<TaxonomyWriter> 
   const takeCategoryPosition = createPositions(categories.list());
   const takeSubcategoryPosition = createPositions(subcategories.list());
   const idsSavedWithPicture = new Set<number>();
-  let writes = 0;
 
   const saveCategory = (record: CategoryRecord): NamedId => {
     const { id, name } = categories.put(toCategoryRow(record, categories, takeCategoryPosition));
@@ -106,13 +116,26 @@ export async function openTaxonomyWriter(tx: Database): Promise<TaxonomyWriter> 
       }
     },
     async flush() {
-      for (const table of [categories, subcategories, brands]) writes += await table.flush();
+      for (const table of [categories, subcategories, brands]) await table.flush();
     },
     async removeUnused() {
-      for (const table of [subcategories, categories, brands]) writes += await table.removeUnused();
+      for (const table of [subcategories, categories, brands]) await table.removeUnused();
     },
-    hasWritten: () => writes > 0,
+    listChanges() {
+      const changes = categories.listChanges();
+      const changedSubcategories = Object.values(subcategories.listChanges()).flat();
+      const changedIds = new Set(changedSubcategories.map((row) => row.category_id));
+      for (const { id } of changes.changed) changedIds.add(id);
+      for (const { id } of [...changes.created, ...changes.removed]) changedIds.delete(id);
+      const changed = categories.list().filter(({ id }) => changedIds.has(id));
+      return { categories: toNames({ ...changes, changed }), brands: toNames(brands.listChanges()) };
+    },
   };
+}
+
+function toNames({ created, changed, removed }: RowChanges<{ name: string }>): RowChanges<string> {
+  const list = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+  return { created: list(created), changed: list(changed), removed: list(removed) };
 }
 
 function getSubcategoryKey(row: Pick<SubcategoryTable, 'category_id' | 'slug_key'>): string {

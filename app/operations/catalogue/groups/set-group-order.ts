@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
-import { openTaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { hasGroupChanges, openTaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
@@ -25,7 +25,7 @@ export async function setGroupOrder(
     if (kind === 'category') taxonomy.orderCategories(ids);
     else taxonomy.orderBrands(ids);
     await taxonomy.flush();
-    if (!taxonomy.hasWritten()) return succeed(null);
+    if (!hasGroupChanges(taxonomy.listChanges())) return succeed(null);
     const [before, after] = [groups, await listGroups(tx, kind)].map((listed) => ({
       order: listed.map(({ name }) => name).join(' | '),
     }));

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
 import type { FormattedProblem, ImportPlan, ImportTask } from '#app/domain/tasks/import-task.ts';
 import { formatExamples, formatLocation, withColumnHeaders } from '#app/files/import-report/format-problems.ts';
+import { hasGroupChanges } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { listWarnings } from '#app/files/import-report/format-summary.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
@@ -52,11 +53,12 @@ export async function makePlan(
       const problems = 'problems' in result.error ? result.error.problems : [];
       return { problems: formatProblems(problems, opened) };
     }
-    const { created, changed, unchanged, removed, unlimited, withoutPicture, changes } = result.value;
+    const { created, changed, unchanged, removed, unlimited, withoutPicture, changes, groups } = result.value;
     const unmatched = await pictures.listUnused({ inside: 'everywhere' });
     return {
       plan: {
         counts: { created, changed, unchanged, removed },
+        changesGroups: hasGroupChanges(groups),
         unlimited: unlimited.count,
         withoutPicture,
         pictures: {

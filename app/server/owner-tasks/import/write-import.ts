@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { getCatalogueVersion } from '#app/data/catalogue/catalogue-version.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
@@ -30,7 +31,7 @@ export async function writeImport(context: ImportContext, { backsUp }: { backsUp
     const replanned = await makePlan(context);
     if ('problems' in replanned)
       return state.update({ state: 'refused', progress: null, problems: replanned.problems });
-    const isEqual = replanned.plan.digest === plan.digest;
+    const isEqual = replanned.plan.digest === plan.digest && isDeepStrictEqual(replanned.plan.notices, plan.notices);
     ({ plan } = replanned);
     if (!isEqual) break;
   }
