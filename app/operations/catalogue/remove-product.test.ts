@@ -4,10 +4,13 @@ import {
   listRemovedProducts,
   removedProductRetentionMs,
 } from '#app/data/catalogue/removed-products.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/catalogue-summary.ts';
 import { findProductForOwner } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { categoryWrites } from '#app/operations/catalogue/groups/category-writes.ts';
+import { mergeGroups } from '#app/operations/catalogue/groups/merge-groups.ts';
 import { createProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct, duplicateProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
 import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
@@ -91,6 +94,18 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(await forgetReviewer(db, { email: 'ANA@cliente.example', nowMs })).toBe(1);
     await restoreProduct(db, { id: 7, nowMs });
     const restoredFields = { parent: 'Selaria', children: 'Selas', brandName: 'Rancho', ratingCount: 1, ratingSum: 2 };
+    expect(await findProductForOwner(db, 7)).toMatchObject(restoredFields);
+  });
+
+  test('is restored into its category and brand although they were renamed or merged meanwhile', async () => {
+    const { db } = await openCatalogue(open, [productFields, { id: 8, brand: { name: 'Fazenda' } }]);
+    const { categories, brands } = await loadCatalogueSummary(db);
+    const idOf = (name: string) => [...categories, ...brands].find((group) => group.name === name)?.id ?? 0;
+    await deleteProduct(db, { id: 7, nowMs });
+    await categoryWrites.change(db, { id: idOf('Selaria'), input: { parent: 'Montaria' }, nowMs });
+    await mergeGroups(db, { kind: 'brand', from: idOf('Rancho'), into: idOf('Fazenda'), seenProducts: 0, nowMs });
+    await restoreProduct(db, { id: 7, nowMs });
+    const restoredFields = { parent: 'Montaria', children: 'Selas', categoryName: 'Montaria', brandName: 'Fazenda' };
     expect(await findProductForOwner(db, 7)).toMatchObject(restoredFields);
   });
 

@@ -8,6 +8,7 @@ import {
   storeRemovedProduct,
   type RemovedProduct,
 } from '#app/data/catalogue/removed-products.ts';
+import { readRenames } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
 import { openTaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/catalogue-version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -68,7 +69,8 @@ export async function deleteInTransaction(
 
 /**
  * Restores a deleted product with its id, creation time, pictures and reviews. This fails when another product now has
- * its SKU or id. A category or brand that was deleted meanwhile is created again.
+ * its SKU or id. A category or brand that was renamed or
+ * merged meanwhile is used, and one that was deleted is created again.
  */
 export async function restoreProduct(
   db: Database,
@@ -99,11 +101,13 @@ export async function restoreInTransaction(
 ): Promise<number[]> {
   const taxonomy = await openTaxonomyWriter(tx);
   const pictures = { get: (address: string) => parsePictureUrl(address)?.hash };
+  const rename = await readRenames(tx);
   const records: ProductRecord[] = [];
   const restoredProducts: RemovedProduct[] = [];
   for (const removed of await findRemovedProducts(tx, { ids, nowMs })) {
     if (await findConflict(tx, removed)) continue;
-    const parsed = productSchema.safeParse(await keepStoredPictures(tx, removed.content as ProductContent));
+    const content = renameGroups(removed.content as ProductContent, rename);
+    const parsed = productSchema.safeParse(await keepStoredPictures(tx, content));
     if (!parsed.success) continue;
     records.push(toProductRecord({ id: removed.id, product: parsed.data }, { taxonomy, pictures }));
     restoredProducts.push(removed);
@@ -112,6 +116,17 @@ export async function restoreInTransaction(
   await writeProducts(tx, records, { nowMs });
   for (const removed of restoredProducts) await completeRestore(tx, removed);
   return restoredProducts.map(({ id }) => id);
+}
+
+/** Gives the category and the brand of a deleted product their present names. */
+function renameGroups(content: ProductContent, rename: Awaited<ReturnType<typeof readRenames>>): ProductContent {
+  const { parent, category, brand } = content;
+  return {
+    ...content,
+    parent: rename('category', parent),
+    category: { ...category, name: rename('category', category.name) },
+    brand: { ...brand, name: rename('brand', brand.name) },
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 interface Group {
   kind: GroupKind;
@@ -39,6 +40,22 @@ export async function findRedirectedGroupId(
     .where('address', '=', formatAddress(kind, slugKey))
     .executeTakeFirst();
   return row?.group_id;
+}
+
+/**
+ * Reads the former names of categories and brands.
+ * @returns a function that returns the present name of a category or brand for a former one, and any other name unchanged
+ */
+export async function readRenames(db: Database): Promise<(kind: GroupKind, name: string) => string> {
+  const redirects = await db.query.selectFrom('group_addresses').select(['address', 'kind', 'group_id']).execute();
+  const groups = {
+    category: await db.query.selectFrom('categories').select(['id', 'name']).execute(),
+    brand: await db.query.selectFrom('brands').select(['id', 'name']).execute(),
+  };
+  const names = new Map(
+    redirects.map((row) => [row.address, groups[row.kind].find(({ id }) => id === row.group_id)?.name]),
+  );
+  return (kind, name) => names.get(formatAddress(kind, foldSlug(name))) ?? name;
 }
 
 function formatAddress(kind: GroupKind, slugKey: string): string {

@@ -21,6 +21,7 @@ import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-st
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { refreshPlan } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { restoreInTransaction, deleteInTransaction } from '#app/operations/catalogue/remove-product.ts';
+import { readRenames } from '#app/data/catalogue/taxonomy/former-group-slugs.ts';
 import { listGroupIds } from '#app/data/catalogue/taxonomy/product-groups.ts';
 
 type ApplyRefusal =
@@ -121,10 +122,15 @@ interface UndoContext {
 /** Sets the former values of the products. @returns the number of written products */
 async function writeFormerFields(tx: Database, bulk: StoredBulkChange, { nowMs, keep }: UndoContext): Promise<number> {
   const groups = await readGroups(tx);
+  const rename = await readRenames(tx);
   return writeItems(tx, bulk, {
     nowMs,
     getFields({ productId, before, after }) {
-      const set = Object.fromEntries(Object.keys(after).map((field) => [field, before[field as keyof BulkFields]]));
+      const former = {
+        ...before,
+        ...(before.categoryName && { categoryName: rename('category', before.categoryName) }),
+      };
+      const set = Object.fromEntries(Object.keys(after).map((field) => [field, former[field as keyof BulkFields]]));
       if (groups.hasAllOf(set)) return { seen: after, set };
       keep('group-gone', productId);
       return null;

@@ -176,6 +176,18 @@ describeOnBothEngines('a bulk change', (open) => {
     expect(await findLastAppliedBulkChange(db)).toBeUndefined();
   });
 
+  test('gives products back their category under its new name when it is undone', async () => {
+    const db = await openFilled(open);
+    const cercas = await getNamedId(db, 'categories', 'Cercas');
+    const { parent: former } = (await findProductForOwner(db, 1)) ?? { parent: '' };
+    const moveId = await plan(db, { kind: 'category', category: cercas, subcategory: null }, [1]);
+    await applyPlan(db, moveId);
+    const { id } = await getNamedId(db, 'categories', former);
+    await categoryWrites.change(db, { id, input: { parent: 'Nome novo' }, nowMs });
+    await undoBulk(db, { id: moveId, nowMs });
+    expect(await findProductForOwner(db, 1)).toMatchObject({ parent: 'Nome novo', categoryName: 'Nome novo' });
+  });
+
   test('stays applied, and can be undone later, when no product can become what it was', async () => {
     const db = await openFilled(open);
     const cercas = await getNamedId(db, 'categories', 'Cercas');
