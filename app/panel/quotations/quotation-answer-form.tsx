@@ -2,14 +2,16 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useMemo } from 'react';
 import { Form } from 'react-router';
 import type { z } from 'zod';
+import { getPriceCentsAt, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import type { StoredQuotationItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import {
   fillAnswerFields,
-  findShortItems,
   formatFreightField,
   hasSameItemFields,
+  readTypedItems,
   getTypedTotals,
   type AnswerFields,
+  type TypedItem,
 } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
@@ -36,8 +38,7 @@ export interface ProductsToday {
   notForSale: Readonly<Record<number, keyof typeof texts.notForSale>>;
   /** Unit and SKU of each product. */
   facts: Readonly<Record<number, string>>;
-  /** Prices in centavos for the quoted quantities; 0 for a price on request. */
-  prices: Readonly<Record<number, number>>;
+  prices: Readonly<Record<number, SteppedPrice>>;
 }
 
 /**
@@ -68,7 +69,7 @@ export function QuotationAnswerForm({
     reply,
   });
   const typed = (form.value ?? {}) as AnswerFields;
-  const shortItems = findShortItems(typed, { items, stock: today.stock });
+  const typedItems = readTypedItems(typed, items);
   const totals = getTypedTotals(typed, items.length);
   const labels = useMemo(() => listLabels(items), [items]);
   const isEstimateForTyped = hasSameItemFields(typed, values);
@@ -81,14 +82,7 @@ export function QuotationAnswerForm({
       <ul className="@container grid gap-3">
         {items.map((item, index) => (
           // The index is a stable key, because items never change their order.
-          <ItemFields
-            key={index}
-            item={item}
-            index={index}
-            fields={fields}
-            available={shortItems.get(index)}
-            today={today}
-          />
+          <ItemFields key={index} item={item} index={index} fields={fields} typed={typedItems[index]} today={today} />
         ))}
       </ul>
       <div className="card grid gap-3 p-4 sm:grid-cols-3">
@@ -141,25 +135,29 @@ function ItemFields({
   item,
   index,
   fields,
-  available,
-  today: { notForSale, prices },
+  typed,
+  today,
 }: {
   item: StoredQuotationItem;
   index: number;
   fields: Readonly<Record<string, FieldMetadata | undefined>>;
-  /** Units in stock, when the typed quantity exceeds them; otherwise undefined. */
-  available: number | undefined;
+  typed: TypedItem | undefined;
   today: ProductsToday;
 }) {
   const { unitPriceCents, substitute } = getQuoted(item);
   const { columns } = texts;
   const similar = fields[`similar-${index}`]?.value;
   const storedSimilar = substitute?.title === similar ? substitute : null;
-  const productId = (storedSimilar ?? item).productId ?? 0;
-  const [reason, todayCents = unitPriceCents] = [notForSale[productId], prices[productId]];
+  const { productId, quantity = 0, productUnits = 0, unitPriceCents: typedCents } = typed ?? {};
+  const [reason, price, available = Infinity] = [
+    today.notForSale[productId ?? 0],
+    today.prices[productId ?? 0],
+    today.stock[productId ?? 0],
+  ];
+  const todayCents = price && getPriceCentsAt(price, productUnits || 1);
   const notes = [
     reason && texts.notForSale[reason],
-    todayCents !== unitPriceCents && texts.priceToday(formatPrice(todayCents)),
+    todayCents !== undefined && todayCents !== typedCents && texts.priceToday(formatPrice(todayCents)),
   ].filter((note) => typeof note === 'string');
   const similarHint = [
     storedSimilar?.productId === null && texts.similarUnknown,
@@ -188,7 +186,7 @@ function ItemFields({
       <TextField {...getField('preco', 'price')} inputMode="decimal" />
       <TextField {...getField('desconto', 'discount')} inputMode="decimal" />
       <p role="status" className="col-span-2 text-sm font-medium text-clay empty:hidden @[40rem]:col-span-4">
-        {available === undefined ? null : texts.moreThanStock(available)}
+        {quantity > 0 && productUnits > available ? texts.moreThanStock(available) : null}
       </p>
       <div className="col-span-2 @[40rem]:col-span-4">
         <TextField

@@ -3,15 +3,13 @@ import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listCurrentPeople } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quotations.ts';
-import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { fillAnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { StoredQuotation, StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
-import { getQuotationTotals, getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
-import { countUnitsById } from '#app/domain/quotation/count-units-by-product.ts';
+import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import {
@@ -167,12 +165,7 @@ export default function QuotationRoute() {
 
 /** Finds what the shop says today of the requested products and of the similar ones in the answer. */
 async function findToday(db: Database, items: readonly StoredQuotationItem[]): Promise<ProductsToday> {
-  const lines = items.flatMap((item) => {
-    const { quantity, substitute } = getQuoted(item);
-    return [item.productId, substitute?.productId ?? null].map((productId) => ({ productId, quantity }));
-  });
-  const ids = lines.flatMap(({ productId }) => productId ?? []);
-  const units = countUnitsById(lines);
+  const ids = items.flatMap(({ productId, answer }) => [productId ?? [], answer?.substitute?.productId ?? []].flat());
   const products = await findDistinctSummaries(db, ids);
   const restricted = products.filter(isRestricted).map(({ id }) => [id, 'restricted'] as const);
   const shownIds = new Set(products.map(({ id }) => id));
@@ -185,7 +178,10 @@ async function findToday(db: Database, items: readonly StoredQuotationItem[]): P
     notForSale: Object.fromEntries([...restricted, ...gone]),
     facts: Object.fromEntries(products.map(({ id, unit, sku }) => [id, [unit, sku].filter(Boolean).join(' · ')])),
     prices: Object.fromEntries(
-      products.map((product) => [product.id, getPriceCentsAt(product, units.get(product.id) || 1)]),
+      products.map(({ id, priceCents, discountBasisPoints, priceSteps }) => [
+        id,
+        { priceCents, discountBasisPoints, priceSteps },
+      ]),
     ),
   };
 }

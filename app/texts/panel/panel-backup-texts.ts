@@ -53,7 +53,7 @@ export const panelBackupTexts = {
     cancel: 'Desistir',
     losses: 'Entrou na loja depois da cópia e se perde',
     noLosses: 'Nenhum produto, categoria, marca nem comentário entrou na loja depois desta cópia.',
-    keepQuotations: 'Manter as cotações como estão agora',
+    keepQuotations: 'Manter as cotações de agora; as que só a cópia tem voltam, também as apagadas',
     quotationsOnly: (lossesText: string) =>
       `Só a loja tem ${lossesText}. Desmarque só se quiser perder o que a cópia não tem.`,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeQuotedItem, makeStoredQuotation } from '#tests/factories/quotation.ts';
-import { fillAnswerFields, findShortItems, getTypedTotals } from './answer-fields.ts';
+import { fillAnswerFields, getTypedTotals, hasSameItemFields, readTypedItems } from './answer-fields.ts';
 import { getQuotationTotals } from '../quotation-totals.ts';
 
 const nowMs = Date.UTC(2026, 10, 26);
@@ -38,30 +38,37 @@ describe('the total shown while the answer is typed', () => {
   });
 });
 
-describe('items answered with more than is in stock', () => {
-  const stock = { 1: 5, 2: 10 };
-  const fields = { 'quantidade-0': '3', 'quantidade-1': '3', 'quantidade-2': '10', 'quantidade-3': '900' };
+describe('items as they are typed', () => {
+  const fields = { 'quantidade-0': '3', 'preco-0': '1,50', 'quantidade-1': '3', 'quantidade-2': '10' };
   const items = [1, 1, 2, null].map((productId) => ({ productId, answer: null }));
 
-  test('are found by adding up all lines of a product', () => {
-    expect([...findShortItems(fields, { items, stock })]).toEqual([
-      [0, 5],
-      [1, 5],
+  test('count the units of a product over all its lines', () => {
+    expect(readTypedItems(fields, items)).toMatchObject([
+      { productId: 1, quantity: 3, productUnits: 6, unitPriceCents: 150 },
+      { productId: 1, quantity: 3, productUnits: 6 },
+      { productId: 2, quantity: 10, productUnits: 10 },
+      { productId: null, quantity: 0 },
     ]);
-    expect(findShortItems({ ...fields, 'quantidade-1': '2' }, { items, stock }).size).toBe(0);
   });
 
-  test('count a stored similar product by its own stock, and ignore another similar one and a line with quantity 0', () => {
-    expect(findShortItems({ ...fields, 'similar-1': 'Outro sal' }, { items, stock }).size).toBe(0);
+  test('count a stored similar product by its own units, and another similar one as a product described in words', () => {
+    const withSimilar = { ...fields, 'similar-1': 'Outro sal' };
+    expect(readTypedItems(withSimilar, items)).toMatchObject([{ productUnits: 3 }, { productId: null }, {}, {}]);
     const substitute = { productId: 2, title: 'Outro sal' };
     const answer = { quantity: 3, unitPriceCents: 100, discountCents: 0, substitute };
     const answered = items.map((item, index) => (index === 1 ? { ...item, answer } : item));
-    expect([...findShortItems({ ...fields, 'similar-1': 'Outro sal' }, { items: answered, stock })]).toEqual([
-      [1, 10],
-      [2, 10],
+    expect(readTypedItems(withSimilar, answered)).toMatchObject([
+      { productId: 1, productUnits: 3 },
+      { productId: 2, productUnits: 13 },
+      { productId: 2, productUnits: 13 },
+      {},
     ]);
-    expect([
-      ...findShortItems({ ...fields, 'quantidade-0': '6', 'quantidade-1': '0' }, { items, stock }).keys(),
-    ]).toEqual([0]);
   });
+});
+
+test('an estimated freight is for the typed values only while those of the items and the discount are the stored ones', () => {
+  const fields = { 'quantidade-0': '3', 'preco-0': '1,50', 'similar-0': '', frete: '', desconto: '', recado: '' };
+  expect(hasSameItemFields({ ...fields, frete: '9', recado: 'Oi' }, fields)).toBe(true);
+  for (const name of ['quantidade-0', 'preco-0', 'desconto'])
+    expect(hasSameItemFields({ ...fields, [name]: '2' }, fields)).toBe(false);
 });

@@ -89,34 +89,37 @@ export function getTypedTotals(fields: AnswerFields, itemCount: number): Quotati
   return getQuotationTotals({ items: answer.items.map((item) => ({ ...item, answer: item })), terms: answer });
 }
 
+/** An item as it is typed. */
+export interface TypedItem {
+  /** Id of the product that would be sold; null for one that is described in words. */
+  productId: number | null;
+  quantity: number;
+  /** Units of the product in all items, because stock and prices by quantity depend on their sum. */
+  productUnits: number;
+  unitPriceCents: number;
+}
+
 /**
- * Finds items whose typed quantity exceeds the stock, counted over all lines of the same product. A stored substitute
- * counts as its own product, and one that was typed since as none.
- * @param stock units in stock by product id; the stock of absent products is not tracked
- * @returns the available units by index of the item
+ * Reads the typed items. A stored substitute counts as its own product, and one that was typed since as described in
+ * words.
  */
-export function findShortItems(
+export function readTypedItems(
   fields: AnswerFields,
-  {
-    items,
-    stock,
-  }: { items: readonly Pick<StoredQuotationItem, 'productId' | 'answer'>[]; stock: Readonly<Record<number, number>> },
-): Map<number, number> {
+  items: readonly Pick<StoredQuotationItem, 'productId' | 'answer'>[],
+): TypedItem[] {
   const numbers = readAnswerNumbers(fields, items.length).items;
-  const lines = items.map(({ productId, answer }, index) => {
+  const lines = numbers.map(({ quantity, unitPrice }, index) => {
+    const { productId = null, answer = null } = items[index] ?? {};
     const similar = fields[`similar-${index}`]?.trim();
     const substituteId = answer?.substitute?.title === similar ? (answer?.substitute?.productId ?? null) : null;
-    const { quantity = { value: undefined } } = numbers[index] ?? {};
-    return { productId: similar ? substituteId : productId, quantity: getWhole(quantity) };
+    return {
+      productId: similar ? substituteId : productId,
+      quantity: getWhole(quantity),
+      unitPriceCents: toCents(unitPrice),
+    };
   });
   const units = countUnitsById(lines);
-  const shortItems = new Map<number, number>();
-  for (const [index, { productId, quantity }] of lines.entries()) {
-    const available = productId === null ? undefined : stock[productId];
-    if (available === undefined || quantity === 0) continue;
-    if ((units.get(productId) ?? 0) > available) shortItems.set(index, available);
-  }
-  return shortItems;
+  return lines.map((line) => ({ ...line, productUnits: units.get(line.productId) ?? 0 }));
 }
 
 /** Whole number of a parsed field; 0 for a blank field or an invalid text. */
