@@ -61,6 +61,25 @@ test('a list of offers made by LibreOffice sets the discounts of its products fr
   expect(await listDiscounts(db)).toEqual({ A1: 2000, A2: 2500, A3: 0, A4: 500 });
 });
 
+test('products that an import leaves with the dates of an offer and no discount are named', async () => {
+  const offerDate = { startDate: '2026-11-01', endDate: '2026-12-31' };
+  const { db } = await openCatalogue(openSqliteDatabase, [
+    { id: 1, sku: 'A', price: 100, discount: 20, offerDate },
+    { id: 2, sku: 'B', price: 100 },
+  ]);
+  const ended = await importInto(db, await saveFile('SKU;Preço promocional\nA;\nB;', 'ofertas.csv'), nowMs);
+  expect(ended).toMatchObject({ ok: true, value: { offersWithoutDiscount: { count: 1, skus: ['A'] } } });
+  const dates = await importInto(db, await saveFile('SKU;Fim da oferta\nB;31/12/2026', 'datas.csv'), nowMs);
+  expect(dates).toMatchObject({ ok: true, value: { offersWithoutDiscount: { count: 1, skus: ['B'] } } });
+});
+
+test('new products whose codes are those of the shop without their leading zeros are named', async () => {
+  const { db } = await openCatalogue(openSqliteDatabase, [{ id: 1, sku: '00101' }]);
+  const sheet = 'Código;Produto;Categoria;Preço\n101;Ração;Rações;10,00\n205;Sal;Sais;20,00';
+  const result = await importInto(db, await saveFile(sheet, 'lista.csv'), nowMs);
+  expect(result).toMatchObject({ ok: true, value: { withoutZeros: { count: 1, skus: ['101'] } } });
+});
+
 describe('a sheet of offers in a workbook of products', () => {
   const toColumns = (...headers: string[]) => headers.map((header) => ({ header, width: 9 }));
   const products = { name: 'Produtos', columns: toColumns('código', 'nome', 'preço', 'categoria') };

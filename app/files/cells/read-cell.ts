@@ -2,13 +2,13 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { formatCell, roundToSheetPrecision, timeWithoutDate, writeNumber, type Cell } from '../table/table-cells.ts';
 import type { NoteKind } from '../table/reading-notes.ts';
-import { splitWords } from '#app/domain/shared/text/word-lists.ts';
 import { isRemoteUrl } from '../pictures/remote-url.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readDecimal, readWhole, type DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { priceSuffix } from '#app/operations/import/price-steps/read-price-steps.ts';
 import { priceTexts } from '#app/texts/shared/common-texts.ts';
-import { unguardCell } from '#app/domain/shared/guard-cell.ts';
+import { noValue, sameAsAbove, unguardCell } from '#app/domain/shared/guard-cell.ts';
+import { readFlag, readInactivity, readVisibility } from './cell-flags.ts';
 import { readDate, formatDayNumber } from './date-text.ts';
 import { cellTexts, writtenCellTexts } from './texts.ts';
 
@@ -35,6 +35,8 @@ export interface ColumnFacts {
   isEnglish: boolean;
   /** Whether every cell contains one or two short lines without markup, as product names are. */
   isShortText: boolean;
+  /** Whether the cells of a column for the visibility are marked with an X or left empty. */
+  isMarked: boolean;
   /** Whether the column contains numbers or codes and no words, as the numbering of a list does. */
   isNumbering: boolean;
 }
@@ -44,11 +46,15 @@ const removedPicture = '-';
 
 /** Converts a cell to a value of its column's kind. The import later checks the range or length of the value. */
 export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: ColumnFacts): CellValue {
-  if (!cell) return { value: undefined };
+  if (!cell) return facts?.isMarked ? { value: false, note: 'unmarked' } : { value: undefined };
   if (cell.kind === 'broken') return { reason: cell.reason };
   if (cell.kind === 'number') return readNumberCell(cell, kind, facts);
   if (cell.kind === 'date') return readDateCell(cell.iso, kind);
   if (cell.kind === 'flag') return kind === 'flag' ? { value: cell.value } : textReaders[kind](formatCell(cell));
+  if (kind === 'text' || kind === 'path') {
+    if (noValue.test(cell.text.trim())) return { value: '', note: 'no-value' };
+    if (sameAsAbove.test(cell.text.trim())) return { reason: cellTexts.sameAsAbove };
+  }
   return textReaders[kind](unguardCell(cell.text), facts);
 }
 
@@ -149,6 +155,8 @@ const textReaders = defineReaders({
   visibility: readVisibility,
   inactivity: readInactivity,
   flag: readFlag,
+  /** A flag that an empty cell leaves open. */
+  answer: (text) => (text.trim() === '' ? { value: undefined } : readFlag(text)),
   date: (text, facts) => readDate(text.trim(), facts),
   list: (text) => ({ value: splitList(text) }),
   pairs: readPairs,
@@ -200,50 +208,4 @@ function readJson(text: string): CellValue {
   } catch {
     return { reason: cellTexts.notJsonList };
   }
-}
-
-const yesWords = new Set(splitWords('sim, s, true, verdadeiro, v, 1, x, yes, y'));
-export const noWords: ReadonlySet<string> = new Set(splitWords('nao, n, false, falso, f, 0, no'));
-const visibleWords = new Set([
-  ...splitWords(
-    'a, ativo, ativa, active, publicado, published, visivel, visible, catalog, search, both, exibir, mostrar',
-  ),
-  'catalog, search',
-]);
-const hiddenWords = new Set(
-  splitWords(`i, inativo, inativa, inactive, excluido, oculto, hidden, hide, ocultar, rascunho, draft, -1, arquivado,
-    archived, privado, private, nao listado, unlisted, pendente, pausado, pausada, paused, invisivel, none, proposed, rejected, 2,
-    not visible individually, finalizado, finalizada, excluida, fora de linha, descontinuado, descontinuada,
-    discontinued, unavailable`),
-);
-
-/** Reads a word for yes or no, such as `sim` or `x`; an empty cell means no. */
-function readFlag(text: string): CellValue {
-  const word = foldText(text).trim();
-  if (yesWords.has(word)) return { value: true };
-  return noWords.has(word) || word === '' ? { value: false } : { reason: cellTexts.notFlag };
-}
-
-/** Reads whether a product is shown, from the words that common shop programs use; undefined for an empty cell. */
-function readVisibility(text: string): CellValue {
-  const word = foldText(text).trim();
-  if (word === '') return { value: undefined };
-  const value = yesWords.has(word) || (noWords.has(word) ? false : findVisibility(word));
-  return value === undefined ? { reason: cellTexts.unknownVisibility } : { value };
-}
-
-/** Reads whether a product is inactive: `sim`, or a word such as `Inativo`; undefined for an empty cell. */
-function readInactivity(text: string): CellValue {
-  const word = foldText(text).trim();
-  const isShown = findVisibility(word);
-  return isShown === undefined ? readVisibility(text) : { value: !isShown };
-}
-
-/**
- * Tells whether another program's word for the state of a product means that it is shown; undefined for an unknown
- * word.
- */
-export function findVisibility(word: string): boolean | undefined {
-  if (visibleWords.has(word)) return true;
-  return hiddenWords.has(word) || /^inativ[oa]\b/.test(word) ? false : undefined;
 }

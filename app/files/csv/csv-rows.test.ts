@@ -96,11 +96,11 @@ A;T;1;C;"um;\ndois";novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f
   });
 
   test('has its ignored and its missing columns reported', async () => {
-    const opened = await openCatalogueFile(await saveFile('sku;preçoo;vazia;\nA;1;;solto\nB;2;;'));
+    const opened = await openCatalogueFile(await saveFile('sku;marca;preçoo;vazia;\nA;X;1;;solto\nB;X;2;;'));
     for await (const { row } of opened.source.products()) expect(row).toBeGreaterThan(1);
     expect(opened.listNotices()).toEqual([
       expect.stringContaining('"título", "preço", "categoria"'),
-      'As colunas "preçoo" e D (sem nome) têm conteúdo que a loja não conhece e deixou de lado.',
+      'As colunas "preçoo" e E (sem nome) têm conteúdo que a loja não conhece e deixou de lado.',
     ]);
   });
 

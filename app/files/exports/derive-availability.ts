@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { splitWords } from '#app/domain/shared/text/word-lists.ts';
-import { findVisibility, noWords } from '../cells/read-cell.ts';
+import { findVisibility, noWords } from '../cells/cell-flags.ts';
 import type { DeriveContext, RowFields } from './parsed-row.ts';
 import { otherProgramTexts } from './texts.ts';
 

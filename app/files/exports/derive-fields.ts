@@ -24,6 +24,7 @@ export function deriveFields(row: RowFields, deriveContext: Omit<DeriveContext, 
   deriveStock(row, context);
   deriveCategory(row, context);
   deriveBrand(row, context);
+  deriveRestriction(row);
   deriveDiscount(row, context);
   derivePictures(row, context);
   deriveInformation(row);
@@ -62,6 +63,20 @@ function derivePriceSteps(row: RowFields): void {
   if (!stepCells) return;
   const pricedCells = stepCells.filter(({ value }) => /\d/.test(value));
   row.priceSteps ??= pricedCells.map(({ key, value }) => `${key}: ${value}`).join('; ');
+}
+
+/** Derives the restriction of a sale from columns that only say whether there is one. */
+function deriveRestriction(row: RowFields): void {
+  const { needsPrescription, isControlled } = row;
+  const restriction = isControlled === true ? 'controlled' : needsPrescription === true ? 'prescription' : 'none';
+  if (needsPrescription !== undefined || isControlled !== undefined) row.saleRestriction ??= restriction;
+}
+
+/** Takes the promotional price and the discount from a row that says that its product is not on sale. */
+export function endInactivePromotion(row: RowFields): void {
+  if (row.isOnSale !== false) return;
+  for (const field of ['salePrice', 'discountAmount']) if (field in row) row[field] = undefined;
+  if ('discount' in row) row.discount = 0;
 }
 
 /** Splits a period such as `2026-11-01T00:00-0300/2026-11-30T23:59-0300` into its dates. */

@@ -50,7 +50,7 @@ const layouts: readonly ExportLayout[] = splitTable(`
     offerDate.endDate: Data de término do preço promocional, Data final da promoção; tagList: Tags;
     pictureList: Images, Imagens; brand.name: Brands, Marcas;
     options: Attribute # value, Valores do atributo #, Valor do atributo #; -: Category, Grupo de produtos, Grouped, Peso
-  Magento | parent hasSlashes | sku, product_online; sku, _type, _attribute_set |
+  Magento | parent hasSlashes | sku, product_online, product_type; sku, _type, _attribute_set |
     rowType: product_type, _type; categoryPaths: _category; visibilityNumber: visibility;
     childKeys: configurable_variations; facets: additional_attributes; stockTracker: manage_stock;
     translation: store_view_code; shortDescription: short_description; -: store, attribute_set

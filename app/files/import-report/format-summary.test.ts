@@ -27,6 +27,14 @@ test('a discount that comes from a price column is not reported as a price, and 
   expect(selling).toEqual({ name: 'preço com desconto', before: '89,90', after: '92,63' });
 });
 
+test('the visibility is reported in the words of the store, because its column may say the opposite', () => {
+  expect(formatField('hidden', false, true, { hidden: 'Ativo' })).toEqual({
+    name: 'oculto',
+    before: 'não',
+    after: 'sim',
+  });
+});
+
 test('a price has the header of its column, unless the file also has prices before a promotion', () => {
   const headers = { price: 'Variant Price' };
   expect(formatField('price', 10, 12, headers)?.name).toBe('Variant Price');
@@ -58,6 +66,8 @@ test('a file without products is reported as such, and new products that it hide
     idleDiscounts: none,
     hidden: none,
     reviewed: none,
+    offersWithoutDiscount: none,
+    withoutZeros: none,
     groups: noGroupChanges,
   };
   const options = { replace: true, dryRun: false, mentionsPictures: false, unusedPictures: [], getHeader: () => '' };

@@ -51,7 +51,7 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
  * that the shop hides, shows without their discount, or removes for good.
  */
 export function listWarnings(summary: ImportSummary): string[] {
-  const { idleDiscounts, hidden, reviewed, removed, groups } = summary;
+  const { idleDiscounts, offersWithoutDiscount, withoutZeros, hidden, reviewed, removed, groups } = summary;
   const groupLines = (['categories', 'brands'] as const).flatMap((kind) =>
     (['created', 'changed', 'removed'] as const).flatMap((change) => {
       const names = groups[kind][change];
@@ -63,6 +63,8 @@ export function listWarnings(summary: ImportSummary): string[] {
     ...groupLines,
     ...(removed > 0 ? [summaryTexts.removedForGood] : []),
     ...(idleDiscounts.count > 0 ? [summaryTexts.idleDiscounts(idleDiscounts)] : []),
+    ...(withoutZeros.count > 0 ? [summaryTexts.withoutZeros(withoutZeros)] : []),
+    ...(offersWithoutDiscount.count > 0 ? [summaryTexts.offersWithoutDiscount(offersWithoutDiscount)] : []),
     ...(reviewed.count > 0 ? [summaryTexts.reviewed(reviewed)] : []),
     ...(hidden.count > 0 ? [summaryTexts.hidden(hidden)] : []),
   ];
@@ -96,9 +98,10 @@ function formatField(
   const column = productColumns.find((candidate) => candidate.field === field);
   const fileHeader = getHeader('products', field);
   // A field without a column in the file has the header that an export writes. So have a discount, whose column in the
-  // file may contain prices, and a price that may come from a column with the price before the promotion.
+  // file may contain prices, the visibility, whose column may say the opposite, and a price that may come from a column with the price before the promotion.
   const isPriceCompared = field === 'price' && getHeader('products', 'compareAtPrice') !== 'compareAtPrice';
-  const isDerived = fileHeader === field || field === 'discount' || isPriceCompared;
+  const isDerived =
+    fileHeader === field || ['discount', 'hidden', 'saleRestriction'].includes(field) || isPriceCompared;
   const name = isDerived ? (column?.header ?? field) : fileHeader;
   const isNewPrice = before === null && (field === 'price' || field === 'priceSteps');
   const old = isNewPrice ? '' : formatFieldValue(field, before, column);

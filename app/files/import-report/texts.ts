@@ -52,6 +52,10 @@ export const summaryTexts = {
   },
   removedForGood:
     'Os produtos que uma importação apaga não vão para a lixeira, e os comentários deles se perdem: só uma cópia de segurança os traz de volta.',
+  withoutZeros: (products: ProductTally) =>
+    `${countOf(products.count, 'código novo é o de um produto da loja', 'códigos novos são os de produtos da loja')} sem os zeros da frente; se são os mesmos produtos, formate a coluna como Texto e escreva os zeros${formatSkus(products)}.`,
+  offersWithoutDiscount: (products: ProductTally) =>
+    `${countOf(products.count, 'produto tem datas de oferta e nenhum desconto: a loja mostra', 'produtos têm datas de oferta e nenhum desconto: a loja mostra')} até quando a oferta vale ao lado do preço de sempre${formatSkus(products)}.`,
   reviewed: (products: ProductTally) =>
     `${countOf(products.count, 'produto ganha comentários', 'produtos ganham comentários')} do arquivo, que ficam publicados${formatSkus(products)}.`,
   unusedPictures: (pictures: ProductTally) =>

@@ -78,6 +78,9 @@ const cells: Record<string, string> = {
   inStock: 'sim',
   isVisible: 'sim',
   isInactive: 'não',
+  isOnSale: 'não',
+  needsPrescription: 'sim',
+  isControlled: 'sim',
   pictures: 'https://loja.example/a.jpg',
   label: 'Bovinos',
 };
@@ -126,8 +129,8 @@ test.each(columns.map((column) => [column.field, column] as const))(
     const { db } = await openSqliteDatabase();
     const filled = await findChanged(db, [column], () => cells[field] ?? '');
     expect(filled.changed.filter(filled.isUnexpected)).toEqual([]);
-    const isOnlyReported = ['compareAtPrice', 'pictures'].includes(field);
-    expect(filled.changed.length > 0).toBe(!isOnlyReported);
+    const changesNothing = ['compareAtPrice', 'pictures', 'isOnSale'].includes(field);
+    expect(filled.changed.length > 0).toBe(!changesNothing);
     const empty = await findChanged(db, [column], () => '');
     expect(empty.changed.filter(empty.isUnexpected)).toEqual([]);
   },

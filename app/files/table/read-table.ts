@@ -58,7 +58,7 @@ export async function readTable(
   const interpretation = interpretTable(heading, { ...options, columns, tableFacts, name });
   const hidden = interpretation.placedColumns.filter(({ index }) => hiddenColumns.includes(index));
   const filledColumns = new Set<number>();
-  const context = { ...interpretation, header, isCommas: delimiter === ',', filledColumns };
+  const context = { ...interpretation, header, delimiter, filledColumns };
   return {
     ...interpretation,
     name,
@@ -106,16 +106,17 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
 
 interface ReaderContext extends TableInterpretation {
   header: TableRow;
-  /** Whether the cells are separated by commas, which are also the decimal mark of Portuguese amounts. */
-  isCommas: boolean;
+  /** Separator of the cells of a text file. A comma is also the decimal mark of Portuguese amounts. */
+  delimiter: string | undefined;
   /** Collects the indexes of the columns that have content. */
   filledColumns: Set<number>;
   notes: Notes;
 }
 
 async function* readRows(table: Table, context: ReaderContext): AsyncIterable<ParsedRow> {
-  const { header, isCommas, placedColumns, filledColumns, notes, sections, category } = context;
+  const { header, delimiter, placedColumns, filledColumns, notes, sections, category } = context;
   let listCategory = category === 'sheet' ? table.name : (getCategoryForAll(category) ?? sections?.titleAboveHeaders);
+  const lastIndex = Math.max(...placedColumns.map(({ index }) => index));
   for await (const tableRow of table.rows()) {
     const { row, cells, texts, isHidden } = tableRow;
     const rowText = placeTexts.rowWithText({ row, text: texts.find((text) => text !== '') ?? '' });
@@ -127,12 +128,13 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Pa
     if (otherKind) continue;
     if (isHidden) notes.add('hidden', placeTexts.row(row));
     const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
-    if (isCommas && width > header.cells.length) {
+    if (delimiter === ',' && width > header.cells.length) {
       // An unquoted amount such as 10,50 became two cells, and the cells after it are in the wrong columns.
       const reason = tableTexts.shifted({ width, columns: header.cells.length });
       yield { row, value: {}, problems: [], refusal: { column: '', value: '', reason } };
       continue;
     }
+    if (delimiter && cells.length <= lastIndex) notes.add('short-row', rowText);
     for (const [index, text] of texts.entries()) if (text !== '') filledColumns.add(index);
     yield {
       row,

@@ -99,15 +99,15 @@ const groupBeforeName =
 const joinedAbbreviation = /\b(?:vlr?|prc?|qt[de]{0,2}|cod)(?=venda|estoque|barra)/g;
 
 /**
- * Matches text in brackets that gives a header another meaning, such as `Preço (custo)`; other text in brackets is
- * ignored.
+ * Matches text in brackets that does not change the meaning of a header, such as `(R$)` or `(obrigatório)`. Any other
+ * belongs to the header, as in `Preço (custo)`.
  */
-const meaningfulBrackets =
-  /custo|compra|fornec|atacado|prazo|promo|reserv|\b(?:m[ií]n(?:imo|ima)?|m[aá]x(?:imo|ima)?|caixas?|cx|fardos?)\b/i;
-/** Matches text in brackets by which a price is for a measure and not for the product: `(R$/kg)`. */
-const measureInBrackets =
-  /^[([]\s*(?:R\$)?\s*(?:\/|por|o)?\s*(?:kg|quilo|kilo|g|l|litro|m|metro|t|ton|tonelada|arroba)s?\s*[)\]]$/i;
+const harmlessBrackets =
+  /^.\s*(?:r\$|brl|%|s\/n|sim ?\/ ?n[aã]o|0\/1|un(?:id(?:ades?)?|d)?\.?|sku|html|venda|varejo|obrigat[oó]ri[oa]|opcional|n[aã]o (?:alter|edit)[aá]vel|tax (?:in|ex)cl\.?|(?:com|sem) impostos?|e?s|x, ?y.*|[ady]{2,4}[-/]mm.*|saco de .*)\s*.$/i;
+/** Matches a measure in brackets, which is harmless unless the header is about a price or the stock. */
+const measureInBrackets = /^.\s*(?:kg|g|l|ml|m|cm|mm)\s*.$/i;
 const priceWord = /pre[cç]o|valor|prc|vlr?\b|price/i;
+const stockWord = /estoque|saldo|quantidade|qtde?\b|stock/i;
 
 /**
  * Returns a key that is equal for headers with the same meaning: `Preço de venda (R$)` and `R$ venda` are `precovenda`,
@@ -116,10 +116,11 @@ const priceWord = /pre[cç]o|valor|prc|vlr?\b|price/i;
 export function foldHeader(header: string): string {
   const withoutGroup = header.replace(groupBeforeName, '');
   const isPrice = priceWord.test(header);
+  const isMeasured = isPrice || stockWord.test(header);
   const outside = withoutGroup
     .replace(/\(\s*R\$\s*\)|(?<=[ _])em[ _]reais\b/i, ' R$ ')
     .replace(/\([^)]*\)|\[[^\]]*\]/g, (brackets) =>
-      meaningfulBrackets.test(brackets) || (isPrice && measureInBrackets.test(brackets)) ? brackets : ' ',
+      harmlessBrackets.test(brackets) || (measureInBrackets.test(brackets) && !isMeasured) ? ' ' : brackets,
     )
     .replaceAll('%', ' percentual ')
     .replace(/(?<=\bitem )(?:#|no\b)/i, 'number');

@@ -25,7 +25,7 @@ type Sign =
    * decimals of a quantity.
    */
   | `grouped ${DecimalMark}`
-  | ('plain' | 'long' | 'below 1' | 'above 1' | 'digits' | 'words' | 'text' | 'not short');
+  | ('mark' | 'no mark' | 'plain' | 'long' | 'below 1' | 'above 1' | 'digits' | 'words' | 'text' | 'not short');
 
 const numberKinds: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
 const maxTitleLength = 150;
@@ -62,6 +62,7 @@ export async function collectTableFacts(table: Table, { header, placedColumns }:
     const facts = {
       mark: findMark(signs, placedColumn.column.kind),
       isFraction: signs.has('below 1') && !signs.has('above 1'),
+      isMarked: signs.has('mark') && !signs.has('no mark'),
       isShortText: signs.has('text') && !signs.has('not short'),
       isNumbering: signs.has('digits') && !signs.has('words'),
       isEnglish,
@@ -79,6 +80,7 @@ function listSigns(cell: Cell, kind: ColumnKind): Sign[] {
     if (value > 0 && value !== 1) return [value < 1 ? 'below 1' : 'above 1', ...listMarks(text)];
   }
   if (numberKinds.has(kind)) return listMarks(text);
+  if (kind === 'visibility') return [text?.toLowerCase() === 'x' ? 'mark' : 'no mark'];
   if (text === undefined) return cell.kind === 'number' ? ['digits'] : [];
   const signs: Sign[] = ['text'];
   // One word with a digit is a number or a code, such as '12' or 'RX-10'.

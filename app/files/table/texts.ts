@@ -14,6 +14,11 @@ export const noteTexts = {
   rounded: '{preço|preços} com mais de 2 casas {foi arredondado|foram arredondados}',
   'rounded-stock': '{quantidade|quantidades} com casas decimais {foi arredondada|foram arredondadas} para baixo',
   'price-words': '{preço foi lido|preços foram lidos} sem as palavras que vêm depois',
+  unmarked: '{célula vazia foi lida|células vazias foram lidas} como "não", porque a coluna só tem X',
+  'short-row':
+    '{linha tem|linhas têm} menos valores que colunas: confira se não falta um valor no meio, que muda de coluna os outros',
+  'no-value':
+    '{célula diz|células dizem} que não há valor, como "NULL" ou "N/A", e {foi lida|foram lidas} como {vazia|vazias}',
   'month-first': '{data tem|datas têm} o mês antes do dia, como em planilhas em inglês, e {foi lida|foram lidas} assim',
   hidden: '{linha oculta|linhas ocultas} na planilha, à mão ou por um filtro, {foi lida|foram lidas} como as outras',
   footer:
@@ -76,11 +81,16 @@ export const tableTexts = {
   missingKey: ({ table, key, headers }: { table: string; key: string; headers: string }) =>
     `Falta${table === '' ? '' : ` na planilha "${table}"`} a coluna "${key}"${key === 'sku' ? ', o código dos produtos' : ''}. ${headers} ` +
     'Os nomes das colunas vêm numa linha só, acima dos produtos, como na planilha-modelo.',
-  foundHeaders: ({ row, headers }: { row: number; headers: readonly string[] }) =>
-    `Na linha ${row} encontrei: ${headers.map((text) => formatValue(text)).join(', ') || 'nada'}.`,
+  onlyCodes: (headers: string) =>
+    `Só entendi a coluna do código: não há o que mudar nos produtos. ${headers} No painel, escolha o que são as outras colunas.`,
+  foundHeaders: ({ row, texts }: { row: number; texts: readonly string[] }) => {
+    const headers = texts.filter((text) => text !== '').map((text) => formatValue(text));
+    return `Na linha ${row} encontrei: ${headers.join(', ') || 'nada'}.`;
+  },
   shifted: ({ width, columns }: { width: number; columns: number }) =>
     `a linha tem ${width} valores para ${columns} colunas; ponha entre aspas o que tem vírgula, como "10,50"`,
   formulaError: 'a fórmula deu erro; corrija-a ou troque-a pelo valor',
+  amountAsName: 'é um valor em reais; falta um valor antes dele nesta linha?',
   missingPrice: 'falta o preço; para "Sob consulta", escreva 0',
   emptyPrice: 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha',
   notInStore: ({ headers, lacksCategory, hasCode }: IncompleteNewProduct) => {

@@ -133,6 +133,10 @@ export interface ImportSummary {
   withoutPicture: ProductTally;
   /** Products of the file whose discount does not apply now, because their offer has ended or not yet begun. */
   idleDiscounts: ProductTally;
+  /** Products of the file that show the end of an offer beside their full price. */
+  offersWithoutDiscount: ProductTally;
+  /** New products whose SKU is that of another product without its leading zeros, as spreadsheets change numbers. */
+  withoutZeros: ProductTally;
   /** New products that the file hides. */
   hidden: ProductTally;
   /** Products that get reviews from the file, which are published. */

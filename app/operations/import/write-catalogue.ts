@@ -10,6 +10,7 @@ import { unmarkExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
+import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { hasIdleDiscount, type OfferMoment } from '#app/domain/catalogue/price/offer.ts';
@@ -70,7 +71,11 @@ interface WriteState extends WriteOptions {
   summary: ImportSummary;
   changeList: ChangeList;
   moment: OfferMoment;
+  /** Stored SKUs that are numbers with leading zeros, without these zeros. */
+  numericSkus: ReadonlySet<string>;
 }
+
+const trimZeros = (sku: string) => sku.replace(/^0+(?=\d+$)/, '');
 
 /**
  * Writes a checked file batch by batch in the given transaction.
@@ -87,6 +92,8 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
     unlimited: { count: 0, skus: [] },
     withoutPicture: { count: 0, skus: [] },
     idleDiscounts: { count: 0, skus: [] },
+    offersWithoutDiscount: { count: 0, skus: [] },
+    withoutZeros: { count: 0, skus: [] },
     hidden: { count: 0, skus: [] },
     reviewed: { count: 0, skus: [] },
     groups: noGroupChanges,
@@ -95,7 +102,9 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   await lockCatalogue(tx);
   if (options.canStart && !(await options.canStart(tx))) return summary;
   const taxonomy = await openTaxonomyWriter(tx);
-  const state = { ...options, taxonomy, summary, changeList, moment: await readOfferMoment(tx, nowMs) };
+  const paddedSkus = (await listSkus(tx)).map(({ sku }) => sku).filter((sku) => trimZeros(sku) !== sku);
+  const numericSkus = new Set(paddedSkus.map(trimZeros));
+  const state = { ...options, taxonomy, summary, changeList, numericSkus, moment: await readOfferMoment(tx, nowMs) };
   const ids = await openIdSequence(tx, 'products');
   ids.reserve(checked.highestId);
   const listedCategories = saveTaxonomy(state);
@@ -171,7 +180,7 @@ async function importNewPictures(
 async function writeBatch(
   tx: Database,
   products: readonly ProductWithId[],
-  { taxonomy, hashes, nowMs, moment, summary, changeList }: WriteState,
+  { taxonomy, hashes, nowMs, moment, summary, changeList, numericSkus }: WriteState,
 ): Promise<void> {
   const records = products.map((product) => toProductRecord(product, { taxonomy, pictures: hashes }));
   const [ids, skus] = [records.map(({ id }) => id), records.map(({ sku }) => sku)];
@@ -185,13 +194,16 @@ async function writeBatch(
   await listChanges(outcomes);
   await unmarkExamples(tx, skus);
   records.forEach((record, index) => {
-    const { id, sku, quantity, status, pictureHash, isHidden } = record;
+    const { id, sku, quantity, status, pictureHash, isHidden, offerEndMs, discountBasisPoints } = record;
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;
     const isUnlimited = quantity === unlimitedQuantity && status === 'in-stock';
     if (isUnlimited && outcome !== 'unchanged') addToTally(summary.unlimited, sku);
     if (pictureHash === null) addToTally(summary.withoutPicture, sku);
     if (hasIdleDiscount(record, moment)) addToTally(summary.idleDiscounts, sku);
+    if (outcome !== 'unchanged' && offerEndMs !== null && discountBasisPoints === 0)
+      addToTally(summary.offersWithoutDiscount, sku);
+    if (outcome === 'created' && numericSkus.has(trimZeros(sku))) addToTally(summary.withoutZeros, sku);
     if (withNewReviews.has(id)) addToTally(summary.reviewed, sku);
     if (isHidden && outcome === 'created') addToTally(summary.hidden, sku);
   });
