@@ -9,6 +9,8 @@ test('a failed delivery is retried within 8 s at first, then ever less often, fo
   const waits = [0, 1000, 16_000, 64_000, 9 * minuteMs, 10 * minuteMs, 60 * minuteMs, 12 * 60 * minuteMs];
   expect(waits.map((age) => getRetryMs(age))).toEqual([1000, 1000, 2000, 8000, 8000, 75_000, 450_000, 900_000]);
   expect([getRetryMs(dayMs - 1), getRetryMs(dayMs)]).toEqual([900_000, undefined]);
+  // The database stores whole ms only.
+  expect([getRetryMs(12_345), getRetryMs(0, 1500.5)]).toEqual([1543, 1501]);
   // The age is negative when the clock was set back after the notice was created.
   expect(getRetryMs(-dayMs)).toBe(1000);
 });

@@ -65,12 +65,13 @@ export function isDeliveryPending({ isPlanned, deliveries, createdAtMs }: Listed
 }
 
 /**
- * Returns the time in ms until a failed delivery is retried; undefined when the notice is a day old. The wait is an
+ * Returns the time in whole ms until a failed delivery is retried; undefined when the notice is a day old. The wait is an
  * eighth of the notice's age, from 1 s to 15 min. In the first ten minutes it is at most 8 s, so that a restart of the
  * receiver delays no notice by more than 10 s. A receiver can request a longer wait of up to an hour (`requestedMs`).
  */
 export function getRetryMs(ageMs: number, requestedMs = 0): number | undefined {
   if (ageMs >= dayMs) return undefined;
   const maxWaitMs = ageMs < 10 * minuteMs ? 8000 : 15 * minuteMs;
-  return Math.max(Math.min(Math.max(ageMs / 8, 1000), maxWaitMs), Math.min(requestedMs, 60 * minuteMs));
+  const waitMs = Math.min(Math.max(ageMs / 8, 1000), maxWaitMs);
+  return Math.round(Math.max(waitMs, Math.min(requestedMs, 60 * minuteMs)));
 }
