@@ -59,7 +59,7 @@ export const examplesTexts = {
   willGo: (examples: number) => `${examples === 1 ? 'Sai' : 'Saem'} da loja`,
   willStay: 'Fica como está',
   products: (examples: number) =>
-    `${products(examples)} que ${examples === 1 ? 'veio' : 'vieram'} com a loja, com as fotos e os comentários de exemplo`,
+    `${products(examples)} que ${examples === 1 ? 'veio' : 'vieram'} com a loja, com as fotos e os comentários; se você desfizer, os comentários de clientes não voltam`,
   categories: (names: readonly string[]) =>
     `${countOf(names.length, 'categoria que fica vazia', 'categorias que ficam vazias')}: ${names.join(', ')}`,
   brands: (names: readonly string[]) =>

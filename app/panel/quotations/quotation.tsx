@@ -9,7 +9,7 @@ import { fillAnswerFields } from '#app/domain/quotation/stored/answer/answer-fie
 import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { StoredQuotation, StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
-import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
+import { getQuotationTotals, type QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import {
@@ -27,6 +27,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
+import { priceTexts } from '#app/texts/shared/common-texts.ts';
 import { formatDeliveryEstimate } from '#app/texts/quotation/format-delivery-estimate.ts';
 import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
 import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/posted-form.ts';
@@ -54,7 +55,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const url = quotation.code && shop.publicUrl + quotationPath(quotation.code);
   const message = texts.message({
     number: id,
-    total: formatMoney(totals.totalCents),
+    total: formatTotal(totals),
     untilMs: quotation.validUntilMs,
     url: url ?? '',
   });
@@ -184,6 +185,12 @@ async function findToday(db: Database, items: readonly StoredQuotationItem[]): P
       ]),
     ),
   };
+}
+
+/** Formats the total for a message, with the number of items that it leaves out. */
+function formatTotal({ totalCents, withoutPrice }: QuotationTotals): string {
+  if (withoutPrice === 0) return formatMoney(totalCents);
+  return totalCents === 0 ? priceTexts.onRequest : `${formatMoney(totalCents)} (${texts.withoutPrice(withoutPrice)})`;
 }
 
 /** Estimates the freight also when the shop has set it already, because the customer may have given another address. */

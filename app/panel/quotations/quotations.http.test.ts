@@ -119,6 +119,14 @@ test('the answer says which requested products the shop does not show today, and
   await changeProduct(app.db, { id: 2, input: { saleRestriction: '' }, nowMs: Date.now() });
 });
 
+test('an answer without any price names no total, neither to the customer nor in the message', async () => {
+  const code = makeCode();
+  const id = await storeQuotation({ code, items: [makeQuotedItem()] });
+  const answered = await postToQuotation(id, { ...validAnswer, versao: '1', 'preco-0': '', frete: '' });
+  expect(await answered.text()).toContain(`Total%3A%20${encodeURIComponent('Sob consulta')}`);
+  expect(await (await app.get(`/cotacao/${code}`)).text()).not.toMatch(/R\$\s0,00/);
+});
+
 test('the answer shows the price of today of a product, or of its similar product, where it differs from the quoted one', async () => {
   const id = await storeQuotation();
   const open = async () => (await get(`/painel/cotacoes/${id}`)).text();

@@ -23,6 +23,7 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { deliveryTexts } from '#app/texts/quotation/delivery-texts.ts';
+import { formatPrice } from '#app/design/text/format-price.ts';
 import { formatDeliveryEstimate } from '#app/texts/quotation/format-delivery-estimate.ts';
 import { countDifferences, listRepeatedItems } from '#app/domain/quotation/stored/repeated-items.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
@@ -71,6 +72,8 @@ export async function loadQuotationView(
   const whatsappUrl = makeWhatsappUrl(
     state === 'accepted' ? texts.acceptMessage(id) : texts.requestMessage({ number: id, url }),
   );
+  // A sum without any price is not known yet.
+  const formatSum = totals.withoutPrice > 0 ? formatPrice : formatMoney;
   return {
     number: id,
     state,
@@ -87,10 +90,10 @@ export async function loadQuotationView(
     }),
     totals: showsPrices
       ? {
-          items: formatMoney(totals.itemsCents),
+          items: formatSum(totals.itemsCents),
           discount: totals.discountCents > 0 ? formatMoney(totals.discountCents) : null,
           freight: formatFreight(totals.freightCents),
-          total: formatMoney(totals.totalCents),
+          total: formatSum(totals.totalCents),
           withoutPrice: totals.withoutPrice,
         }
       : null,

@@ -21,7 +21,10 @@ export const defaultAttributeKeys = 'Espécie; Categoria/fase; Forma física';
  * @returns null when there are too many names, or one is too long or has neither letters nor digits
  */
 export function parseAttributeKeys(text: string): AttributeKey[] | null {
-  const names = text.split(/[;\n]/).map(cleanLine).filter(Boolean);
+  const names = text
+    .split(/[;,\n]/)
+    .map(cleanLine)
+    .filter(Boolean);
   const keys = new Map(names.map((name) => [attributeSlug(name), toKey(name)]));
   const isRejected = keys.has('') || names.some((name) => name.length > maxAttributeLength);
   return isRejected || keys.size > maxAttributeKeys ? null : [...keys.values()];

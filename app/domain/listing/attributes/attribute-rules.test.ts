@@ -20,6 +20,7 @@ describe('attribute keys that a shop filters by', () => {
     const keys = parseAttributeKeys(defaultAttributeKeys) ?? [];
     expect(parseAttributeKeys(formatAttributeKeys(keys))).toEqual(keys);
     expect(parseAttributeKeys('Fase;; FASE ; fáse')?.map(({ name }) => name)).toEqual(['fáse']);
+    expect(parseAttributeKeys('Espécie, Fase')?.map(({ name }) => name)).toEqual(['Espécie', 'Fase']);
     expect(parseAttributeKeys('')).toEqual([]);
   });
 
