@@ -16,7 +16,7 @@ const maxAttributeKeys = 6;
 export const defaultAttributeKeys = 'Espécie; Categoria/fase; Forma física';
 
 /**
- * Parses the setting for attribute filters: names separated by ';' or line breaks. A name with a slash, such as
+ * Parses the setting for attribute filters: names separated by ';', commas or line breaks. A name with a slash, such as
  * 'Categoria/fase', also matches the keys 'Categoria' and 'Fase', because catalogues use either of them.
  * @returns null when there are too many names, or one is too long or has neither letters nor digits
  */
