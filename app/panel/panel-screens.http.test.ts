@@ -129,7 +129,7 @@ describe('screens of the panel', () => {
   });
 
   test('settings from the environment are shown and cannot be changed', async () => {
-    expect(await open('/painel/loja')).toContain('Vem de STORE_EMAIL');
+    expect(await open('/painel/loja')).toContain('só lá pode ser mudado (STORE_EMAIL)');
     await post('/painel/loja', await fill('/painel/loja', { email: 'outro@loja.example' }));
     expect(await app.db.query.selectFrom('settings').select('name').where('name', '=', 'email').execute()).toEqual([]);
   });

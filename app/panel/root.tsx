@@ -141,8 +141,11 @@ const textsByStatus = new Map<number, { title: string; text: string }>([
   [413, panelErrorTexts.tooLarge],
 ]);
 
+/** Returns the texts for an error. A screen can say why it does not exist by the data of its response. */
 function getErrorTexts(error: unknown) {
-  return (isRouteErrorResponse(error) && textsByStatus.get(error.status)) || panelErrorTexts.failed;
+  const texts = isRouteErrorResponse(error) ? textsByStatus.get(error.status) : undefined;
+  if (!texts) return panelErrorTexts.failed;
+  return isRouteErrorResponse(error) && typeof error.data === 'string' ? { ...texts, text: error.data } : texts;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -7,7 +7,7 @@ import { parseId } from '#app/domain/shared/ids.ts';
 import { getGroupFields, getGroupVersion } from '#app/operations/catalogue/groups/group-fields.ts';
 import { mergeGroups } from '#app/operations/catalogue/groups/merge-groups.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { panelGroupSharedTexts as texts } from '#app/panel/groups/texts.ts';
+import { panelGroupTexts, panelGroupSharedTexts as texts } from '#app/panel/groups/texts.ts';
 import { GroupScreen } from '#app/panel/groups/group-screen.tsx';
 import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/forms/posted-form.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = parseId(params['id'] ?? '');
   const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
   const group = groups.find((candidate) => candidate.id === id);
-  if (!group) throw data(null, { status: 404 });
+  if (!group) throw data(panelGroupTexts[kind].gone, { status: 404 });
   const searchParams = new URL(request.url).searchParams;
   const others = groups
     .filter((candidate) => candidate !== group)

@@ -50,7 +50,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { person } = getSession(context);
   await markQuotationSeen(db, { id, nowMs, personId: person?.id });
   const quotation = await findQuotation(db, id);
-  if (!quotation) throw data(null, { status: 404 });
+  if (!quotation) throw data(texts.notFound, { status: 404 });
   const totals = getQuotationTotals(quotation);
   const url = quotation.code && shop.publicUrl + quotationPath(quotation.code);
   const message = texts.message({

@@ -282,7 +282,7 @@ test('a quotation can be deleted permanently', async () => {
   expect([forgotten.status, forgotten.headers.get('Location')]).toEqual([302, listPath]);
   expect(await (await get(listPath)).text()).toContain(`>A cotação nº ${id} foi apagada. `);
   expect(await findQuotation(app.db, id)).toBeUndefined();
-  expect((await get(`/painel/cotacoes/${id}`)).status).toBe(404);
+  await expectReply(get(`/painel/cotacoes/${id}`), 404, 'Esta cotação não existe ou foi apagada.');
 });
 
 /** Stores one quotation after another until the promise resolves. */

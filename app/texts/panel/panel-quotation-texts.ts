@@ -94,6 +94,7 @@ export const panelQuotationTexts = {
   closedNow: 'A cotação foi encerrada com esta página aberta. O que estava escrito e não foi enviado ficou de fora.',
   closed: 'Esta cotação foi encerrada e não recebe mais respostas.',
   gone: 'Esta cotação foi apagada.',
+  notFound: 'Esta cotação não existe ou foi apagada. O que você escrevia aqui não foi gravado.',
   notAnswered: 'A resposta não foi registrada. Corrija o que está marcado e envie de novo.',
   refused: ({ field, reason }: { field: string; reason: string }) => `${field}: ${reason}.`,
   numberMissing: 'escreva quantos vão, ou 0 se o produto não vai',

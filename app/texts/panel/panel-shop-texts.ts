@@ -43,7 +43,8 @@ export const panelShopTexts = {
   title: 'Loja',
   intro: 'O que a loja diz de si. Cada mudança aparece na loja em menos de um segundo.',
   subjects: 'Assuntos',
-  fromEnvironment: (env: string) => `Vem de ${env}, nas configurações do servidor, e só lá pode ser mudado.`,
+  fromEnvironment: (env: string) =>
+    `Foi escrito no servidor por quem instalou a loja, e só lá pode ser mudado (${env}).`,
   hint: (hint: string) => `Use ${hint}.`,
   required: (hint: string) => `Este campo não pode ficar vazio. Use ${hint}.`,
   refused: (hint: string) => `Este valor não serve. Use ${hint}.`,
