@@ -120,7 +120,9 @@ async function expectNoticesApart(page: Page): Promise<void> {
 
 test('long words cause no horizontal scrolling of quotations and of the panel, nor does doubled text size of quotations in the store (N24, N25)', async ({
   page,
+  browserProblems,
 }) => {
+  browserProblems.allow(/422/);
   await page.goto('/cotacao');
   await page.getByLabel('Produtos e quantidades').fill(`9 Colhedora\n2 1 ${word}\n3 ${'y'.repeat(90)}`);
   await page.getByLabel('Primeiro nome').fill('m'.repeat(40));
@@ -138,7 +140,14 @@ test('long words cause no horizontal scrolling of quotations and of the panel, n
   await page.getByLabel('Recado para o cliente').fill(`${word} ${longAddress}`);
   await page.getByLabel('Frete (R$)').fill('20000');
   await page.getByLabel('Similar').first().fill('s'.repeat(150));
-  await page.getByRole('button', { name: 'Responder', exact: true }).click();
+  const answer = page.getByRole('button', { name: 'Responder', exact: true });
+  await answer.click();
+  await expect(page.getByLabel('Similar').first()).toBeFocused();
+  await expect(page.getByLabel('Similar').first()).toHaveAccessibleDescription(
+    /Para enviar assim mesmo, responda de novo/,
+  );
+  await expectWithin(page, 'panel: refused answer');
+  await answer.click();
   await expect(page.getByText('Resposta registrada.')).toBeVisible();
   await expectWithin(page, 'panel: quotation');
   await page.goto(quotationUrl);

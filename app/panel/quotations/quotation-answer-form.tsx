@@ -146,7 +146,8 @@ function ItemFields({
 }) {
   const { unitPriceCents, substitute } = getQuoted(item);
   const { columns } = texts;
-  const similar = fields[`similar-${index}`]?.value;
+  const { value: similar, errors: similarErrors = [] } = fields[`similar-${index}`] ?? {};
+  const isRefused = similarErrors.length > 0;
   const storedSimilar = substitute?.title === similar ? substitute : null;
   const { productId, quantity = 0, productUnits = 0, unitPriceCents: typedCents } = typed ?? {};
   const [reason, price, available = Infinity] = [
@@ -189,6 +190,8 @@ function ItemFields({
         {quantity > 0 && productUnits > available ? texts.moreThanStock(available) : null}
       </p>
       <div className="col-span-2 @[40rem]:col-span-4">
+        {/* A text that was refused is confirmed by sending it again. */}
+        <input type="hidden" name={`conferido-${index}`} value={isRefused ? String(similar ?? '') : ''} />
         <TextField
           {...getField('similar', 'similar')}
           hint={similar ? similarHint.filter(Boolean).join(' ') : undefined}

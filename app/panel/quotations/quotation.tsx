@@ -6,7 +6,7 @@ import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quo
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { fillAnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
-import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
+import { checkAnswer, type AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { StoredQuotation, StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals, type QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
@@ -36,7 +36,7 @@ import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
 import type { ProductsToday } from './quotation-answer-form.tsx';
 import { answerFormId, findAnswerField, makeQuotationAnswerSchema } from './quotation-answer-schema.ts';
-import { readQuotationAnswer } from './read-quotation-answer.ts';
+import { findDoubtfulSimilars, readQuotationAnswer } from './read-quotation-answer.ts';
 
 export function meta({ loaderData }: { loaderData?: { quotation: { id: number } } }) {
   return [{ title: loaderData ? texts.titleOf(loaderData.quotation.id) : texts.title }];
@@ -114,6 +114,13 @@ async function saveAnswer(form: FormData, { id, context }: { id: number; context
   if (posted.status !== 'success') return replyRefused(posted, refusal);
   const { versao, contato: contactVersion, ...fields } = posted.value;
   const answer = await readQuotationAnswer(db, { fields, items });
+  const doubts = await findDoubtfulSimilars(db, { answer, items });
+  // Sending the same text once more confirms it.
+  const unconfirmed = doubts.filter(({ index }) => form.get(`conferido-${index}`) !== form.get(`similar-${index}`));
+  if (unconfirmed.length > 0 && checkAnswer(answer, { itemCount: items.length, nowMs: now() }).ok) {
+    const fieldErrors = unconfirmed.map(({ index, reason }) => [`similar-${index}`, texts.sendAnyway(reason)] as const);
+    return replyRefused(posted, { ...refusal, fieldErrors });
+  }
   const version = Number(versao);
   const result = await answerQuotation(db, { id, version, contactVersion, answer, nowMs: now(), personId });
   if (result.ok) {

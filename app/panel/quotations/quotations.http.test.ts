@@ -94,9 +94,12 @@ test('a quotation is answered with prices, freight, discount and a similar produ
   const findSubstitute = async () => (await findQuotation(app.db, id))?.items[0]?.answer?.substitute;
   expect(await findSubstitute()).toMatchObject({ productId: 2 });
   // The title of a product of the shop is found as well as its code.
-  const unknown = await postToQuotation(id, { ...validAnswer, versao: '3', 'similar-0': 'SIM-01' });
-  expect(await findSubstitute()).toMatchObject({ productId: null });
+  const unknownAnswer = { ...validAnswer, versao: '3', 'similar-0': 'SIM-01' };
   const warning = 'Nenhum produto da loja tem este código ou nome';
+  await expectReply(postToQuotation(id, unknownAnswer), 422, warning);
+  expect(await findSubstitute()).toMatchObject({ productId: 2 });
+  const unknown = await postToQuotation(id, { ...unknownAnswer, 'conferido-0': 'SIM-01' });
+  expect(await findSubstitute()).toMatchObject({ productId: null });
   expect([html.includes(warning), await unknown.text()]).toEqual([false, expect.stringContaining(warning)]);
   await postToQuotation(id, { ...validAnswer, versao: '4', 'similar-0': 'Similar bom' });
   expect(await findSubstitute()).toMatchObject({ productId: 2 });
@@ -125,6 +128,20 @@ test('an answer without any price names no total, neither to the customer nor in
   const answered = await postToQuotation(id, { ...validAnswer, versao: '1', 'preco-0': '', frete: '' });
   expect(await answered.text()).toContain(`Total%3A%20${encodeURIComponent('Sob consulta')}`);
   expect(await (await app.get(`/cotacao/${code}`)).text()).not.toMatch(/R\$\s0,00/);
+});
+
+test.each([
+  [{ saleRestriction: 'controlled' }, { saleRestriction: '' }, 'Hoje a venda é restrita'],
+  [{ quantity: 1 }, { quantity: null }, 'Hoje só há 1 unidade em estoque'],
+])('a similar product that cannot be sent is refused until it is sent again: %o', async (change, reset, reason) => {
+  const id = await storeQuotation();
+  await changeProduct(app.db, { id: 2, input: change, nowMs: Date.now() });
+  const answer = { ...validAnswer, versao: '1', 'similar-0': 'SIM-1' };
+  const refused = await readText(await postToQuotation(id, answer));
+  expect(refused).toContain(reason);
+  expect(refused).toContain('Para enviar assim mesmo, responda de novo.');
+  expect((await postToQuotation(id, { ...answer, 'conferido-0': 'SIM-1' })).status).toBe(200);
+  await changeProduct(app.db, { id: 2, input: reset, nowMs: Date.now() });
 });
 
 test('the answer shows the price of today of a product, or of its similar product, where it differs from the quoted one', async () => {

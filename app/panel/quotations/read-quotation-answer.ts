@@ -1,6 +1,8 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku, findIdsByTitle } from '#app/data/catalogue/product-keys.ts';
 import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import type { StoredQuotationItem, Substitute } from '#app/domain/quotation/stored/stored-quotation.ts';
 import {
@@ -11,6 +13,7 @@ import {
 } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import { maxSubstituteLength, type QuotationAnswer } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 
 /** Converts form fields that the schema has already accepted to an answer. */
@@ -40,6 +43,27 @@ export async function readQuotationAnswer(
     validUntilMs: readValidUntilMs(fields['valida'] ?? '') ?? 0,
     note: cleanText((fields['recado'] ?? '').trim()),
   };
+}
+
+/**
+ * Finds the newly typed similar products that the shop does not have, does not sell online or has too few of, with the
+ * reason.
+ */
+export async function findDoubtfulSimilars(
+  db: Database,
+  { answer, items }: { answer: QuotationAnswer; items: readonly StoredQuotationItem[] },
+): Promise<{ index: number; reason: string }[]> {
+  const ids = answer.items.flatMap(({ substitute }) => substitute?.productId ?? []);
+  const products = new Map((await findDistinctSummaries(db, ids)).map((product) => [product.id, product]));
+  return answer.items.flatMap(({ substitute, quantity }, index) => {
+    const stored = items[index] && getQuoted(items[index]).substitute;
+    if (!substitute || stored?.title === substitute.title) return [];
+    const product = products.get(substitute.productId ?? 0);
+    if (!product) return { index, reason: texts.similarUnknown };
+    if (isRestricted(product)) return { index, reason: texts.ofSimilar([texts.notForSale.restricted]) };
+    const available = isOutOfStock(product) ? 0 : product.quantity;
+    return quantity > available ? { index, reason: texts.moreThanStock(available) } : [];
+  });
 }
 
 /** Finds the substitute for each text: the product with this SKU or title or, without one, the text as a product's name. */

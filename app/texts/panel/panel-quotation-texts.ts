@@ -62,6 +62,7 @@ export const panelQuotationTexts = {
   },
   similarPrice: 'Confira se o preço acima é o do similar: é o que o cliente verá.',
   similarUnknown: 'Nenhum produto da loja tem este código ou nome: o cliente lê o texto como está.',
+  sendAnyway: (reason: string) => `${reason} Para enviar assim mesmo, responda de novo.`,
   ofSimilar: (notes: readonly string[]) => `Do similar: ${notes.join(' · ')}.`,
   fieldOf: ({ field, title }: { field: string; title: string }) => `${field} de ${title}`,
   notInStock: 'Sem estoque ao pedir',
