@@ -57,7 +57,9 @@ export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply |
         <DataForm group={group} reply={reply} />
         <PictureForm group={group} />
         <Section title={texts.visibility}>
-          <p>{isHidden ? groupTexts.hidden(name) : groupTexts.shown(name)}</p>
+          <p>
+            {isHidden ? groupTexts.hidden(name) : productCount > 0 ? groupTexts.shown(name) : texts.shownLater(name)}
+          </p>
           <Form method="post">
             <ActionButton
               action={isHidden ? 'mostrar' : 'ocultar'}

@@ -43,6 +43,7 @@ export const panelGroupTexts = {
 
 export const panelGroupSharedTexts = {
   products: (products: number) => countOf(products, 'produto', 'produtos'),
+  shownLater: (name: string) => `${name} aparece na loja quando tiver produtos.`,
   none: 'Ainda não há nenhuma.',
   create: 'Criar',
   created: (name: string) => `${name} foi criada.`,

@@ -71,6 +71,7 @@ export type ProductReply = Reply & Partial<ProductDetails>;
 export const completedActions = [
   'salvo',
   'reposto',
+  'sem-datas',
   'criado',
   'copiado',
   'ocultado',
@@ -82,7 +83,7 @@ export type CompletedAction = (typeof completedActions)[number];
 
 /** Whether an action saved the form of a product that already existed. */
 export function isSave(action: CompletedAction | undefined): boolean {
-  return action === 'salvo' || action === 'reposto';
+  return action === 'salvo' || action === 'reposto' || action === 'sem-datas';
 }
 
 /** Values of the field `acao`, which the submit buttons send. */

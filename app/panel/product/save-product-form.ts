@@ -71,12 +71,18 @@ export async function saveProductForm({ db, id, posted, nowMs }: PostedProduct):
   if (result.ok) {
     // A new quantity without a new status decides whether the product is in stock, which the form did not show.
     const isBackInStock = !('status' in input) && isOutOfStock(storedProduct) && !isOutOfStock(result.value);
-    return { kind: 'done', id, completedAction: isBackInStock ? 'reposto' : 'salvo' };
+    const isUnlimited = result.value.discountBasisPoints > 0 && !hasOfferDates(result.value);
+    const losesDates = storedProduct.offerEndsDiscount === true && hasOfferDates(storedProduct) && isUnlimited;
+    return { kind: 'done', id, completedAction: isBackInStock ? 'reposto' : losesDates ? 'sem-datas' : 'salvo' };
   }
   const { error } = result;
   return error.kind === 'changed-meanwhile'
     ? refuseChanged(typed, error.current)
     : refuse(typed, toFormProblem(error, typed.form));
+}
+
+function hasOfferDates({ offerStartMs, offerEndMs }: Product): boolean {
+  return offerStartMs !== null || offerEndMs !== null;
 }
 
 async function createFromForm(db: Database, typed: TypedProduct, nowMs: number): Promise<SaveOutcome> {

@@ -48,6 +48,7 @@ export const productFormTexts = {
   done: {
     salvo: 'Salvo. A loja já mostra o que mudou.',
     reposto: 'Salvo. O produto voltou ao estoque.',
+    'sem-datas': 'Salvo. Sem as datas da oferta, o desconto já vale e não acaba sozinho.',
     criado: 'Produto criado.',
     copiado: 'Esta é a cópia. Está oculta até você mostrá-la: mude o que for diferente.',
     ocultado: 'Produto oculto. Não aparece mais na loja.',

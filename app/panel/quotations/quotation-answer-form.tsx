@@ -108,6 +108,7 @@ export function QuotationAnswerForm({
           <output className="font-display text-xl font-bold">
             {texts.total}: {totals ? formatMoney(totals.totalCents) : texts.totalUnknown}
           </output>
+          {totals?.isEmpty && <p>{texts.nothingSent}</p>}
           {totals && totals.withoutPrice > 0 && <p>{texts.withoutPrice(totals.withoutPrice)}</p>}
           <button type="submit" className="btn btn-primary btn-large">
             {answeredAtMs === null ? texts.answer : texts.answerAgain}

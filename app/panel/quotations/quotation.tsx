@@ -55,7 +55,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const url = quotation.code && shop.publicUrl + quotationPath(quotation.code);
   const message = texts.message({
     number: id,
-    total: formatTotal(totals),
+    total: totals.isEmpty ? null : formatTotal(totals),
     untilMs: quotation.validUntilMs,
     url: url ?? '',
   });

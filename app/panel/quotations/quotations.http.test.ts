@@ -130,6 +130,20 @@ test('an answer without any price names no total, neither to the customer nor in
   expect(await (await app.get(`/cotacao/${code}`)).text()).not.toMatch(/R\$\s0,00/);
 });
 
+test('an answer without any item says so to the shop, asks the customer to accept nothing, and has no total', async () => {
+  const code = makeCode();
+  const id = await storeQuotation({ code, items: [makeQuotedItem()] });
+  const answered = await (await postToQuotation(id, { ...validAnswer, versao: '1', 'quantidade-0': '0' })).text();
+  expect(answered).toContain('Nenhum produto vai nesta resposta');
+  expect(answered).toContain(encodeURIComponent('hoje não temos estes produtos'));
+  const page = await (await app.get(`/cotacao/${code}`)).text();
+  expect([page.includes('Aceitar a cotação'), page.includes('Pedir de novo'), /R\$\s0,00/.test(page)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 test.each([
   [{ saleRestriction: 'controlled' }, { saleRestriction: '' }, 'Hoje a venda é restrita'],
   [{ quantity: 1 }, { quantity: null }, 'Hoje só há 1 unidade em estoque'],

@@ -88,20 +88,21 @@ export async function loadQuotationView(
       const todayCents = product && shop.showPrices ? getPriceCentsAt(product, unitsByProduct.get(product.id) ?? 1) : 0;
       return createItemView(item, { product, todayCents, showsPrices });
     }),
-    totals: showsPrices
-      ? {
-          items: formatSum(totals.itemsCents),
-          discount: totals.discountCents > 0 ? formatMoney(totals.discountCents) : null,
-          freight: formatFreight(totals.freightCents),
-          total: formatSum(totals.totalCents),
-          withoutPrice: totals.withoutPrice,
-        }
-      : null,
+    totals:
+      showsPrices && !totals.isEmpty
+        ? {
+            items: formatSum(totals.itemsCents),
+            discount: totals.discountCents > 0 ? formatMoney(totals.discountCents) : null,
+            freight: formatFreight(totals.freightCents),
+            total: formatSum(totals.totalCents),
+            withoutPrice: totals.withoutPrice,
+          }
+        : null,
     delivery: getDeliveryView(contact, delivery),
     offersPickup: delivery.offersPickup,
     isChangedSinceAnswer: state === 'answered' && quotation.isChangedSinceAnswer,
     differences: formatDifferences(items, buyableItems.length > 0 ? repeatedItems.length - buyableItems.length : 0),
-    nextStep: getNextStep(state, { hasWhatsapp: whatsappUrl !== null }),
+    nextStep: getNextStep(state, { hasWhatsapp: whatsappUrl !== null, isEmpty: totals.isEmpty }),
     canRequestAgain: canRequestAgain(state),
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
     whatsappUrl,

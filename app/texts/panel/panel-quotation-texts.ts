@@ -80,8 +80,12 @@ export const panelQuotationTexts = {
   note: 'Recado para o cliente',
   answered: 'Resposta registrada. Avise o cliente pelo WhatsApp.',
   sendByWhatsApp: 'Responder pelo WhatsApp',
-  message: ({ number, total, untilMs, url }: { number: number; total: string; untilMs: number; url: string }) =>
-    `Olá! Respondemos a cotação ${number}. Total: ${total}. Válida até ${formatDate(untilMs)}. Veja e aceite aqui: ${url}`,
+  /** `total` is null for an answer without any item. */
+  message: ({ number, total, untilMs, url }: { number: number; total: string | null; untilMs: number; url: string }) =>
+    total === null
+      ? `Olá! Respondemos a cotação ${number}: hoje não temos estes produtos. Veja aqui: ${url}`
+      : `Olá! Respondemos a cotação ${number}. Total: ${total}. Válida até ${formatDate(untilMs)}. Veja e aceite aqui: ${url}`,
+  nothingSent: 'Nenhum produto vai nesta resposta: o cliente lê que a loja não os tem, e não há o que aceitar.',
   answeredMeanwhile: ({ name, atMs }: { name: string; atMs: number }) =>
     `${name} respondeu esta cotação em ${formatDateTime(atMs)}, enquanto você escrevia. A resposta de ${name} ficou, e a sua não foi gravada: confira abaixo e responda de novo, se quiser mudar.`,
   changedMeanwhile:

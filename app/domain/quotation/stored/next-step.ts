@@ -7,10 +7,14 @@ export type NextStep = 'accept' | 'tell-shop' | 'ask-again';
  * Chooses the customer's next action, which the quotation's page shows as its only filled button; null when there is
  * none. (Q18)
  * @param hasWhatsapp whether the shop has a WhatsApp number
+ * @param isEmpty whether the shop has answered that it has none of the items, so that there is nothing to accept
  */
-export function getNextStep(state: QuotationState, { hasWhatsapp }: { hasWhatsapp: boolean }): NextStep | null {
-  if (state === 'answered') return 'accept';
-  if (state === 'refused' || state === 'expired') return 'ask-again';
+export function getNextStep(
+  state: QuotationState,
+  { hasWhatsapp, isEmpty }: { hasWhatsapp: boolean; isEmpty: boolean },
+): NextStep | null {
+  if (state === 'answered' && !isEmpty) return 'accept';
+  if (state === 'answered' || state === 'refused' || state === 'expired') return 'ask-again';
   return hasWhatsapp ? 'tell-shop' : null;
 }
 

@@ -9,6 +9,8 @@ export interface QuotationTotals {
   totalCents: number;
   /** Number of items without a price, which the sums do not include. */
   withoutPrice: number;
+  /** Whether the quantity of every item is 0. */
+  isEmpty: boolean;
 }
 
 type Counted = Pick<StoredQuotationItem, 'quantity' | 'unitPriceCents' | 'answer'>;
@@ -44,6 +46,7 @@ export function getQuotationTotals({
     freightCents: terms.freightCents,
     totalCents: capToSafeInteger(itemsCents - discountCents + (terms.freightCents ?? 0)),
     withoutPrice,
+    isEmpty: items.every((item) => getQuoted(item).quantity === 0),
   };
 }
 

@@ -81,7 +81,14 @@ describe('the totals of a quotation', () => {
     const answer = { quantity: 3, unitPriceCents: 900, discountCents: 200, substitute: null };
     expect(
       getQuotationTotals({ items: [{ ...requestedItem, answer }], terms: { freightCents: 1500, discountCents: 500 } }),
-    ).toEqual({ itemsCents: 2500, discountCents: 500, freightCents: 1500, totalCents: 3500, withoutPrice: 0 });
+    ).toEqual({
+      itemsCents: 2500,
+      discountCents: 500,
+      freightCents: 1500,
+      totalCents: 3500,
+      withoutPrice: 0,
+      isEmpty: false,
+    });
     const discountedAnswer = { ...answer, discountCents: 2701 };
     expect(getQuotationTotals({ items: [{ ...requestedItem, answer: discountedAnswer }], terms })).toMatchObject({
       totalCents: 0,
@@ -98,6 +105,7 @@ describe('the totals of a quotation', () => {
     expect(getQuotationTotals({ items: [requestedItem, unpriced, unavailableItem], terms })).toMatchObject({
       totalCents: 2000,
       withoutPrice: 1,
+      isEmpty: false,
     });
   });
 });
