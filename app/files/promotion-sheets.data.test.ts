@@ -73,6 +73,19 @@ test('products that an import leaves with the dates of an offer and no discount 
   expect(dates).toMatchObject({ ok: true, value: { offersWithoutDiscount: { count: 1, skus: ['B'] } } });
 });
 
+test('dates to which a discount is limited are not removed without saying what becomes of the discount', async () => {
+  const offerDate = { startDate: '2026-11-01', endDate: '2026-11-10', endsDiscount: true };
+  const { db } = await openCatalogue(openSqliteDatabase, [{ id: 1, sku: 'A', price: 100, discount: 20, offerDate }]);
+  const importSheet = async (sheet: string) => importInto(db, await saveFile(sheet, 'datas.csv'), nowMs);
+  const reason = expect.stringContaining('sem as datas o desconto não acabaria');
+  expect(await importSheet('sku;início da oferta;fim da oferta\nA;;')).toMatchObject({
+    ok: false,
+    error: { problems: [{ column: 'offerDate.endDate', reason }] },
+  });
+  expect(await importSheet('sku;desconto (%);início da oferta;fim da oferta\nA;0;;')).toMatchObject({ ok: true });
+  expect(await listDiscounts(db)).toEqual({ A: 0 });
+});
+
 test('new products whose codes are those of the shop without their leading zeros are named', async () => {
   const { db } = await openCatalogue(openSqliteDatabase, [{ id: 1, sku: '00101' }]);
   const sheet = 'Código;Produto;Categoria;Preço\n101;Ração;Rações;10,00\n205;Sal;Sais;20,00';

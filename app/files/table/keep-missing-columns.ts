@@ -51,13 +51,17 @@ function completeRow(row: SourceRow, storedProduct: ExportedProduct, fields: Rea
   if (!fields.has('parent')) delete rowValues.parent;
   const { problems = [], ...derivedValues } = row.readDiscountAtPrice?.(storedProduct.price) ?? {};
   Object.assign(rowValues, derivedValues);
+  const offer = keepOffer(storedProduct, fields, rowValues);
+  const offerProblems = freesDiscount(storedProduct, { fields, offer })
+    ? [{ column: 'offerDate.endDate', value: '', reason: tableTexts.discountWithoutDates }]
+    : [];
   return {
     ...row,
-    problems: [...(row.problems ?? []), ...problems],
+    problems: [...(row.problems ?? []), ...problems, ...offerProblems],
     value: {
       ...keepStoredFields(storedProduct, fields, rowValues),
       ...rowValues,
-      ...keepOffer(storedProduct, fields, rowValues),
+      ...offer,
       ...keepPictures(storedProduct, rowValues),
       ...keepInformation(storedProduct, rowValues),
     },
@@ -88,6 +92,19 @@ function keepStoredFields(
 function keepOffer({ offerDate }: ExportedProduct, fields: ReadonlySet<string>, rowValues: GivenValues) {
   const storedOfferParts = Object.entries(offerDate).filter(([part]) => !fields.has(`offerDate.${part}`));
   return { offerDate: { ...Object.fromEntries(storedOfferParts), ...rowValues.offerDate } };
+}
+
+/**
+ * Whether a row removes the dates to which the discount of a product was limited, without saying what becomes of the
+ * discount.
+ */
+function freesDiscount(
+  { offerDate, discount }: ExportedProduct,
+  { fields, offer }: { fields: ReadonlySet<string>; offer: ReturnType<typeof keepOffer> },
+): boolean {
+  const hasDates = (dates: GivenValues['offerDate'] = {}) => [dates.startDate, dates.endDate].some(Boolean);
+  const isLimited = offerDate.endsDiscount === true && discount > 0 && hasDates(offerDate);
+  return isLimited && !hasDates(offer.offerDate) && !fields.has('discount');
 }
 
 /**

@@ -90,6 +90,8 @@ export const tableTexts = {
   shifted: ({ width, columns }: { width: number; columns: number }) =>
     `a linha tem ${width} valores para ${columns} colunas; ponha entre aspas o que tem vírgula, como "10,50"`,
   formulaError: 'a fórmula deu erro; corrija-a ou troque-a pelo valor',
+  discountWithoutDates:
+    'sem as datas o desconto não acabaria; acrescente a coluna "desconto (%)" com 0 para acabar com ele, ou com o valor para ele ficar',
   amountAsName: 'é um valor em reais; falta um valor antes dele nesta linha?',
   missingPrice: 'falta o preço; para "Sob consulta", escreva 0',
   emptyPrice: 'o preço está vazio; escreva-o ou, se ele não muda, apague a linha',
