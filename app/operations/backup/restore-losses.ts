@@ -32,6 +32,12 @@ export function recordKey(keys: BackupKeys, table: string, row: StoredRow): void
   if (kind) keys.get(kind)?.add(getKey(kind, row));
 }
 
+/** Whether a backup contains a row. A deleted product may also be in the backup as it was before its deletion. */
+function isInBackup(keys: BackupKeys, kind: LossKind, row: StoredRow): boolean {
+  const kinds: LossKind[] = kind === 'removed_products' ? ['removed_products', 'products'] : [kind];
+  return kinds.some((one) => keys.get(one)?.has(getKey(kind, row)));
+}
+
 function getKey(kind: LossKind, row: StoredRow): string {
   return lossColumns[kind].key.map((column) => row[column]).join(' ');
 }
@@ -47,7 +53,7 @@ export async function findLosses(db: Database, keys: BackupKeys): Promise<Restor
     if (!kind) continue;
     const { columns, name } = lossColumns[kind];
     for await (const rows of readRows(db, table, columns)) {
-      const lostNames = rows.filter((row) => !keys.get(kind)?.has(getKey(kind, row))).map((row) => String(row[name]));
+      const lostNames = rows.filter((row) => !isInBackup(keys, kind, row)).map((row) => String(row[name]));
       if (lostNames.length === 0) continue;
       const { count, last } = losses[kind] ?? { count: 0, last: [] };
       losses[kind] = { count: count + lostNames.length, last: [...last, ...lostNames].slice(-maxListedLosses) };

@@ -59,7 +59,7 @@ export const examplesTexts = {
   willGo: (examples: number) => `${examples === 1 ? 'Sai' : 'Saem'} da loja`,
   willStay: 'Fica como está',
   products: (examples: number) =>
-    `${products(examples)} que ${examples === 1 ? 'veio' : 'vieram'} com a loja, com as fotos e os comentários; se você desfizer, os comentários de clientes não voltam`,
+    `${products(examples)} que ${examples === 1 ? 'veio' : 'vieram'} com a loja, com as fotos e os comentários; se você desfizer, voltam como vieram, à mostra, sem o que você mudou em conjunto e sem os comentários de clientes`,
   categories: (names: readonly string[]) =>
     `${countOf(names.length, 'categoria que fica vazia', 'categorias que ficam vazias')}: ${names.join(', ')}`,
   brands: (names: readonly string[]) =>

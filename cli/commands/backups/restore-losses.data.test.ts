@@ -23,7 +23,10 @@ async function readQuotations(db: Database) {
 
 describe('restoring a backup', () => {
   test('lists the products and reviews that it removes because they are newer than the backup, and quotations that it replaces on request', async () => {
-    const { db, loja } = await openCatalogue(openLoja, [{ id: 1, sku: 'A' }]);
+    const { db, loja } = await openCatalogue(openLoja, [
+      { id: 1, sku: 'A' },
+      { id: 9, sku: 'Z' },
+    ]);
     await storeQuotation(db, 'primeira', 1000);
     await loja('backup', 'loja.backup');
     const none = await loja('restore', 'loja.backup', '--yes');
@@ -33,6 +36,8 @@ describe('restoring a backup', () => {
       { id: 3, sku: 'C', title: 'Sela velha' },
     ]);
     await deleteProduct(db, { id: 3, nowMs: Date.now() });
+    // The backup has this product from before its deletion, so it is not lost.
+    await deleteProduct(db, { id: 9, nowMs: Date.now() });
     await insertReview(db, makeNewReview({ productId: 1, name: 'Ana' }));
     await storeQuotation(db, 'segunda', 2000);
     await db.transact((tx) =>
@@ -45,7 +50,7 @@ describe('restoring a backup', () => {
     expect(unsure.stdout).toContain('As cotações ficam como estão agora.');
     const restored = await loja('restore', 'loja.backup', '--yes');
     expect(restored.code).toBe(0);
-    expect(await db.query.selectFrom('products').select('id').execute()).toEqual([{ id: 1 }]);
+    expect(await db.query.selectFrom('products').select('id').execute()).toEqual([{ id: 1 }, { id: 9 }]);
     expect(await readQuotations(db)).toEqual(['1 primeira seen', '2 segunda sent']);
     expect(await storeQuotation(db, 'terceira', 3000)).toBe(3);
     const replaced = await loja('restore', 'loja.backup', '--replace-quotations', '--yes');
