@@ -1,4 +1,9 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { findLastAppliedBulkChange } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { countExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
@@ -33,8 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Reloads the table even after a refused change, because its row then shows what another person changed. */
-export const shouldRevalidate = () => true;
+/**
+ * Reloads the table even after a refused change, because its row then shows what another person changed. The row of a
+ * deleted product stays, to say so.
+ */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 404;
 
 /** Saves the cells of one row. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,10 @@
-import { expectAccessible, listProductRows, signInToPanel, usePanel } from '../../support/panel-session.ts';
+import {
+  ADMIN_TOKEN,
+  expectAccessible,
+  listProductRows,
+  signInToPanel,
+  usePanel,
+} from '../../support/panel-session.ts';
 import { expect, test } from '../../support/journey-test.ts';
 
 usePanel();
@@ -10,7 +16,7 @@ test('the products table can be edited by keyboard, saves a price when the focus
   page,
   browserProblems,
 }) => {
-  browserProblems.allow(/422/);
+  browserProblems.allow(/422|404/);
   await signInToPanel(page, tenRows);
   const [first, second] = [listProductRows(page).first(), listProductRows(page).nth(1)];
   const price = first.getByLabel(/^Preço/);
@@ -64,6 +70,13 @@ test('the products table can be edited by keyboard, saves a price when the focus
   await expect(price).toBeFocused();
   await expect(first.getByRole('alert')).toBeHidden();
   await expect(price).not.toHaveAttribute('aria-invalid');
+
+  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}` };
+  const deleted = await page.request.delete(`/api/Produto/v1/produto/${formPage.split('/').at(-1)}`, { headers });
+  expect(deleted.status()).toBe(200);
+  await price.fill('77');
+  await price.press('Enter');
+  await expect(first.getByText('Este produto não existe mais.')).toBeVisible();
 });
 
 test('the prices of selected products can be raised by 5 % after a preview, and the change can be undone @phone', async ({

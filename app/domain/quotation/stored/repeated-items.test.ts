@@ -15,6 +15,12 @@ test('a repeated request has the requested items until the shop answers, and whe
   expect(countDifferences([makeItem(null), makeItem({})])).toEqual({ quantities: 0, replaced: 0, leftOut: 0 });
 });
 
+test('a repeated request has the requested items when the shop had none of them', () => {
+  const none = [makeItem({ quantity: 0 }), makeItem({ quantity: 0 })];
+  expect(listRepeatedItems(none).map(({ quantity }) => quantity)).toEqual([2, 2]);
+  expect(countDifferences(none)).toEqual({ quantities: 0, replaced: 0, leftOut: 0 });
+});
+
 test('a repeated request has the quantities and substitutes of the answer, and leaves out unavailable items', () => {
   const items = [
     makeItem({ quantity: 1 }),

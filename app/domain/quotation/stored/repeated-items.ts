@@ -14,11 +14,12 @@ export interface AnswerDifferences {
 /**
  * Lists the items with which a quotation can be requested again: as the shop answered them or, without an answer, as
  * they were requested. A substitute replaces its product and has no colour or size. Items that the shop does not have
- * are left out. Prices are read from the catalogue.
+ * are left out, unless it has none of them, so that all are requested once more. Prices are read from the catalogue.
  */
 export function listRepeatedItems(items: readonly StoredQuotationItem[]): RepeatedItem[] {
+  const repeatsRequest = areAllUnavailable(items);
   return items.flatMap(({ productId, title, quantity, color, size, answer }) => {
-    if (!answer) return [{ productId, title, quantity, color, size }];
+    if (!answer || repeatsRequest) return [{ productId, title, quantity, color, size }];
     if (answer.quantity === 0) return [];
     const product = answer.substitute
       ? { productId: answer.substitute.productId, title: answer.substitute.title, color: '', size: '' }
@@ -27,8 +28,13 @@ export function listRepeatedItems(items: readonly StoredQuotationItem[]): Repeat
   });
 }
 
+function areAllUnavailable(items: readonly StoredQuotationItem[]): boolean {
+  return items.every(({ answer }) => answer?.quantity === 0);
+}
+
 /** Counts the items that the shop's answer changed. Items without an answer count as unchanged. */
 export function countDifferences(items: readonly StoredQuotationItem[]): AnswerDifferences {
+  if (areAllUnavailable(items)) return { quantities: 0, replaced: 0, leftOut: 0 };
   const answered = items.flatMap(({ quantity, answer }) =>
     answer ? [{ requestedQuantity: quantity, ...answer }] : [],
   );
