@@ -72,7 +72,9 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
       'status' in input && lacksUnits(result.value) && texts.noUnits,
       'quantity' in input && wasOutOfStock && !isOutOfStock(result.value) && texts.backInStock,
     ].find(Boolean);
-    return replyOk(message || texts.saved, {
+    const { priceCents, discountBasisPoints, quantity, status, isHidden = false } = result.value;
+    return replyOk<CellDetails>(message || texts.saved, {
+      saved: { priceCents, discountBasisPoints, quantity, status, isHidden },
       undo: [['id', String(id)], ...shownValues, ...offer],
     });
   }

@@ -6,10 +6,15 @@ import { formatAmount } from '#app/domain/shared/money.ts';
 export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
 export type CellName = (typeof cellNames)[number];
 
-/** Part of the reply to a row that was not saved. */
+/** Stored values of the cells. */
+export type CellValues = Pick<OwnerProduct, 'priceCents' | 'discountBasisPoints' | 'quantity' | 'status' | 'isHidden'>;
+
+/** Part of the reply to a row. */
 export interface CellDetails {
   /** Names of the fields with errors. */
   invalidFields: readonly string[];
+  /** Stored values after a change. */
+  saved: CellValues;
 }
 
 /** Cells that are check boxes, with the posted value of each state. */
@@ -22,7 +27,7 @@ export const checkboxCells: Partial<Record<CellName, { on: string; off: string }
 export const endedOfferName = 'oferta';
 
 /** Formats the value of each cell of a product, as the form shows and sends it. */
-export function formatCells(product: OwnerProduct): Record<CellName, string> {
+export function formatCells(product: CellValues): Record<CellName, string> {
   const { priceCents, discountBasisPoints, quantity, status, isHidden } = product;
   return {
     price: formatAmount(priceCents),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { panelProductPath } from '#app/panel-paths.ts';
@@ -7,29 +7,24 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import { SelectRowBox } from '#app/panel/frame/row-selection.tsx';
 import { Thumbnail } from '#app/panel/shared/thumbnail.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
-import {
-  cellNames,
-  checkboxCells,
-  formatCells,
-  readCellText,
-  type CellDetails,
-  type CellName,
-} from './editable-cells.ts';
+import { cellNames, formatCells, readCellText, type CellDetails, type CellName } from './editable-cells.ts';
+import { CellField } from './cell-field.tsx';
 import { RowOutcome } from './row-outcome.tsx';
+import { useSavedProduct } from './use-saved-product.ts';
 
 /**
  * Renders a product as a form: a text field is saved when it loses the focus or on Enter, a check box at once. The form
  * also sends the initial values, so that another person's change is not overwritten. The button that undoes a change
  * stays while a change is saved, so that it keeps the focus.
  */
-export function ProductRow({ product }: { product: OwnerProduct }) {
-  const { id, title } = product;
-  const formId = `produto-${id}`;
-  const cells = formatCells(product);
+export function ProductRow({ product: loadedProduct }: { product: OwnerProduct }) {
+  const { id, title } = loadedProduct;
+  const [formId, errorId] = [`produto-${id}`, `produto-${id}-erro`];
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<(Reply & Partial<CellDetails>) | null>();
+  const product = useSavedProduct(loadedProduct, fetcher.data?.saved);
+  const cells = formatCells(product);
   const { invalidFields = [], undo = null } = fetcher.data ?? {};
-  const errorId = `${formId}-erro`;
 
   // A field that is changed while the row is being saved is saved afterwards, because the form does not contain the new
   // stored values yet. Refs are used because the fetcher's state changes only with the next rendering.
@@ -163,88 +158,4 @@ function ProductName({ product }: { product: OwnerProduct }) {
 /** Lists the unusual states of a product, such as hidden. */
 export function listUnusualStates({ isHidden, isRestricted }: OwnerProduct): string[] {
   return [isHidden ? [texts.badges.hidden] : [], isRestricted ? [texts.badges.restricted] : []].flat();
-}
-
-interface CellFieldProps {
-  cell: CellName;
-  title: string;
-  /** Stored value, as the form sends it. */
-  value: string;
-  formId: string;
-  /** Id of the element with the cell's error message; undefined without an error. */
-  errorId: string | undefined;
-  /** Reply that confirms that this cell was saved; otherwise undefined. */
-  savedReply: Reply | null | undefined;
-  /** Whether a cell of the row was changed while the row was being saved. */
-  hasWaitingChange: RefObject<boolean>;
-  /** Called when the stored value replaces a refused one. */
-  onCorrect: (field: HTMLInputElement) => void;
-}
-
-function CellField({ cell, title, value, formId, errorId, savedReply, hasWaitingChange, onCorrect }: CellFieldProps) {
-  const checkbox = checkboxCells[cell];
-  const sharedProps = {
-    form: formId,
-    name: cell,
-    'data-cell': cell,
-    'aria-label': texts.fieldOf({ field: texts.columns[cell], title }),
-    'aria-invalid': errorId !== undefined || undefined,
-    'aria-describedby': errorId,
-    onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
-      if (key !== 'Escape') return;
-      restoreValue(currentTarget, value);
-      if (errorId) onCorrect(currentTarget);
-    },
-  };
-  const field = useRef<HTMLInputElement>(null);
-  // The stored value replaces the typed text, and the field keeps the focus.
-  const showStored = useEffectEvent(() => {
-    if (field.current && !hasWaitingChange.current) restoreValue(field.current, value);
-  });
-  useEffect(() => showStored(), [value]);
-  // The typed text is also replaced when it means the same as the stored value but is spelled differently.
-  useEffect(() => {
-    if (savedReply) showStored();
-  }, [savedReply]);
-
-  return (
-    <td {...tableRoles.cell} className="flex flex-col gap-1">
-      <label className="contents">
-        <span aria-hidden="true" className="text-sm text-ink-soft @[54rem]:hidden">
-          {texts.columns[cell]}
-        </span>
-        {checkbox ? (
-          <>
-            <input type="hidden" form={formId} name={cell} value={checkbox.off} />
-            <span className="flex min-h-11 items-center @[54rem]:justify-center">
-              <input
-                {...sharedProps}
-                ref={field}
-                type="checkbox"
-                value={checkbox.on}
-                defaultChecked={value === checkbox.on}
-                className="size-6 accent-pasture"
-              />
-            </span>
-          </>
-        ) : (
-          <input
-            {...sharedProps}
-            ref={field}
-            defaultValue={value}
-            // The small padding makes the placeholder 'sem limite' fit into a third of a phone's width.
-            className={`field ${cell === 'quantity' ? 'px-1.5' : ''}`}
-            inputMode={cell === 'quantity' ? 'numeric' : 'decimal'}
-            placeholder={cell === 'quantity' ? texts.unlimited : undefined}
-            autoComplete="off"
-          />
-        )}
-      </label>
-    </td>
-  );
-}
-
-function restoreValue(field: HTMLInputElement, value: string): void {
-  if (field.type === 'checkbox') field.checked = field.value === value;
-  else field.value = value;
 }

@@ -39,10 +39,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Reloads the table even after a refused change, because its row then shows what another person changed. The row of a
- * deleted product stays, to say so.
+ * Reloads the table after a refused change, because its row then shows what another person changed. A row that was saved,
+ * or whose product was deleted, stays where it is with its message, also if the filters no longer find it.
  */
-export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 404;
+export function shouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== 'POST' || actionStatus === 409 || actionStatus === 422;
+}
 
 /** Saves the cells of one row. */
 export async function action({ request, context }: ActionFunctionArgs) {
