@@ -39,8 +39,10 @@ test.each([
 test('a number of available units is refused when it may also be days, unless the table has the stock', async () => {
   const [row] = await readContent('Código;Disponível\nA;7');
   expect(row?.problems).toMatchObject([{ column: 'status', value: '7', reason: expect.stringContaining('"Estoque"') }]);
-  const [counted] = await readContent('Código;Estoque;Disponível\nA;9;7');
+  const [counted, flagged, other] = await readContent('Código;Estoque;Disponível\nA;9;9\nB;9;1\nC;9;7');
   expect(counted).toMatchObject({ problems: undefined, value: { quantity: 9, status: 'in-stock' } });
+  expect(flagged).toMatchObject({ problems: undefined, value: { quantity: 9, status: 'in-stock' } });
+  expect(other?.problems).toMatchObject([{ column: 'status', reason: expect.stringContaining('outra quantidade') }]);
 });
 
 test.each(['FALSE', 'falso', '0'])('a product whose status is %s is hidden, and not out of stock', async (status) => {
@@ -137,7 +139,7 @@ test('a sheet of which only the codes are understood is refused with its headers
 test.each(['Vl. Unitário;Vl. Total', 'Valor Unitário;CFOP'])(
   'the value of a unit in an invoice or an inventory is not the price of the shop: %s',
   async (headers) => {
-    const [row] = await readContent(`Código;Qtde;${headers}\nA;24;11,50;276`);
+    const [row] = await readContent(`Código;Unidade;${headers}\nA;sc;11,50;276`);
     expect(row?.fields).not.toContain('price');
   },
 );
@@ -177,4 +179,20 @@ test('a row with fewer values than columns is named, and an amount that slipped 
   const [, short] = await readContent(content);
   expect(short?.problems).toMatchObject([{ column: 'brand.name', value: '55,00' }]);
   expect(await readNotices(await saveFile(content))).toContain('1 linha tem menos valores que colunas');
+});
+
+test('the quantity of an invoice is not the stock', async () => {
+  const [row] = await readContent('Código;Descrição;CFOP;Qtde;Unidade\nA;Sal;5102;24;sc');
+  expect(row?.fields).not.toContain('quantity');
+});
+
+test('a hyphen in one of several columns of pictures removes the pictures of the product', async () => {
+  const [none, one] = await readContent('Código;Foto 1;Foto 2\nA;-;\nB;-;b.jpg');
+  expect(none?.value).toMatchObject({ img: null, imageURLs: [] });
+  expect(one?.value).toMatchObject({ img: 'b.jpg', imageURLs: [{ img: 'b.jpg' }] });
+});
+
+test('a dash with R$ is a price on request', async () => {
+  const [row] = await readContent('Código;Preço\nA;R$ -  ');
+  expect(row?.value).toMatchObject({ price: 0 });
 });

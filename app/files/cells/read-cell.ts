@@ -59,7 +59,8 @@ export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: Colum
 }
 
 function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKind, facts?: ColumnFacts): CellValue {
-  const { value, isPercent, isShownRounded, unit } = cell;
+  const { value, isPercent, isReais, isShownRounded, unit } = cell;
+  if (kind === 'percent' && isReais) return { reason: cellTexts.discountInReais };
   if (kind === 'percent')
     return isPercent ? { value: roundToSheetPrecision(value * 100) } : rejectFraction({ value }, facts);
   if (kind === 'money' || kind === 'amount') {
@@ -108,7 +109,8 @@ function readDateCell(iso: string, kind: ColumnKind): CellValue {
 }
 
 /** Matches texts that price lists contain instead of a price, such as 'sob consulta'. */
-const withoutPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
+const withoutPrice =
+  /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|(?:r\$ *)?[-\u2010-\u2015]+)\.*$/;
 /** Matches a price for another unit than the product or for later payment, which is not the price of the product. */
 const measuredPrice =
   /(?:\/|(?:por|[ao]|cada)\s)\s*(?:kgs?|quilos?|kilos?|gr?|gramas?|[lm]t?s?|litros?|metros?|t|ton|toneladas?|arrobas?|cento|mil|milheiros?|d[uú]zias?|dz|prazo)\.?$/;

@@ -4,6 +4,8 @@ export const cellTexts = {
   doubtfulPercentage: ({ small, large }: { small: string; large: string }) =>
     `não sei se é ${small}% ou ${large}%; escreva com o sinal: ${small}% ou ${large}%`,
   sameAsAbove: 'quer dizer o mesmo que na linha de cima; escreva-o de novo em cada linha',
+  discountInReais:
+    'a planilha o mostra em R$, e aqui é uma porcentagem; um desconto em reais vai na coluna "valor do desconto"',
   notDate: 'é um número; formate a célula como data ou escreva como 30/11/2026',
   timeAlone: 'é só uma hora; escreva também o dia',
   textBecameDate: 'a planilha trocou o texto por uma data; formate a célula como Texto e escreva de novo',

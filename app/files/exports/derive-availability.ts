@@ -48,8 +48,9 @@ export function deriveStock(row: RowFields, { problems }: DeriveContext): void {
     delete row.status;
   }
   const isCounted = 'inStock' in row && isNumber && Number(word) > 0;
-  if (isCounted && Number(word) > 1 && !('quantity' in row)) {
-    problems.push({ column: 'status', value: word, reason: otherProgramTexts.countedStock });
+  if (isCounted && Number(word) > 1 && row.quantity !== Number(word)) {
+    const reason = otherProgramTexts['quantity' in row ? 'secondStock' : 'countedStock'];
+    problems.push({ column: 'status', value: word, reason });
   }
   // A time until delivery, such as '3 dias úteis', belongs to a product that can be ordered.
   if (inStockWords.has(word) || isCounted || /^(?:disponivel em )?\d+ dias?\b/.test(word)) row.status = 'in-stock';

@@ -14,5 +14,6 @@ export function deriveBrand(row: RowFields, { notes, product }: DeriveContext): 
   if (typeof row.facets !== 'string') return;
   const [, brand] = brandFacet.exec(row.facets) ?? [];
   if (brand) row.brand ??= { name: brand };
-  if (otherFacet.test(row.facets)) notes.add('other-attributes', `${product}: ${row.facets}`);
+  const others = row.facets.split(/[,|]/).filter((facet) => otherFacet.test(facet));
+  if (others.length > 0) notes.add('other-attributes', `${product}: ${others.join(', ')}`);
 }

@@ -214,7 +214,10 @@ function derivePictures(row: RowFields, { notes, product }: DeriveContext): void
   const files = listed.flatMap((text) =>
     typeof text === 'string' ? (isRemoteUrl(text) ? text.split(/[\s,|]+/) : text.split('|')) : [],
   );
-  const paths = [...new Set(files.map((file) => file.trim()).filter(Boolean))];
+  const entries = new Set(files.map((file) => file.trim()).filter(Boolean));
+  // A hyphen alone removes the pictures; beside a picture it stands for none.
+  if (entries.delete('-') && entries.size === 0) Object.assign(row, { img: null, imageURLs: [] });
+  const paths = [...entries];
   const isLocal = (file: unknown) => typeof file !== 'string' || !isRemoteUrl(file);
   const localPaths = paths.filter(isLocal);
   if (localPaths.length > 0) {

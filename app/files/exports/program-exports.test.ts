@@ -140,7 +140,7 @@ test("the owner is told that a simple product's attributes in an export of WooCo
 test.each([
   [
     'especie=Bovinos,manufacturer=Campo',
-    'tem atributos que a loja não conhece e que ficaram de fora (M: especie=Bovinos,',
+    'tem atributos que a loja não conhece e que ficaram de fora (M: especie=Bovinos)',
   ],
   ['manufacturer=Campo', undefined],
 ])('attributes of Magento other than the brand are reported: %s', async (attributes, notice = '') => {

@@ -5,6 +5,7 @@ export const otherProgramTexts = {
     `tem a subcategoria "${child}", mas a coluna de subcategoria tem "${subcategory}"`,
   countedStock:
     'não sei se são unidades ou dias; se são unidades, chame a coluna de "Estoque" ou, no painel, escolha "Quantidade em estoque" para ela; se são dias, escreva "dias"',
+  secondStock: 'é outra quantidade que a do estoque; deixe uma das duas colunas de fora',
   needsPrice: 'só serve ao lado da coluna "preço"; acrescente-a',
   amountAbovePrice: (price: string) => `o desconto é maior que o preço, ${price}`,
   abovePrice: (price: string) => `o preço promocional é maior que o preço, ${price}`,

@@ -76,7 +76,7 @@ export const derivedColumns = readColumns(`
   categoryPaths | categorias | text | categories
   isVisible | exibir na loja | visibility repeats | mostrar na loja, publicado, published, ativo, active, visível,
     visibilidade, visibility, product online, visible individually, visible, is visible, enabled, is enabled, is active,
-    sku is active, sku ativo, show on site, exibir, habilitado, status anúncio, mostrar no site, exibir no site,
+    sku is active, sku ativo, show on site, exibir, habilitado, status anúncio, mostrar no site, exibir no site, publicar no site, vende no site,
     permitir inclusão nas vendas, disponível na loja
   isInactive | inativo | inactivity repeats | inativa, inactive, desativado, desabilitado, bloqueado, excluído, arquivado,
     descontinuado, discontinued, fora de linha, fora de catálogo

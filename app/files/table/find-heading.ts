@@ -152,6 +152,8 @@ function readHeading(
   const meanings = chosen ? listChosen(headers, chosen) : headers.map(listMeanings(headers, { columns, layout }));
   const placedColumns: PlacedColumn[] = [];
   const duplicates: Heading['duplicates'] = [];
+  // The quantity of an invoice is the one that was bought, and not the stock.
+  const isInvoice = !chosen && headers.some((text) => foldHeader(text) === 'cfop');
   const hasLineTotals = !layout && !chosen && headers.some((text) => lineTotal.test(foldText(text)));
   const findSameColumn = (column: Column) => placedColumns.find((other) => other.column === column);
   for (const meaning of meanings.toSorted((a, b) => (a.rank ?? -1) - (b.rank ?? -1))) {
@@ -159,6 +161,7 @@ function readHeading(
     const column = meaning.column ?? fallbacks?.find((fallback) => fallback && !findSameColumn(fallback));
     const first = column && !column.repeats && findSameColumn(column);
     if (column?.field === 'price' && hasLineTotals && unitValue.test(foldText(text))) continue;
+    if (column?.field === 'quantity' && isInvoice) continue;
     const isOther = column?.field === 'price' && untaxed.test(foldText(text));
     if (isOther && meanings.some((other) => other.column === column && !untaxed.test(foldText(other.header)))) continue;
     if (first) duplicates.push({ index, column, header: text, first });

@@ -7,9 +7,17 @@ export type Cell =
   /**
    * `shown` is the displayed text when the number format adds leading zeros or letters, as in 00001. `isShownRounded` is
    * set when the format shows one or two decimals, or when a formula computed the number. `unit` is text other than R$
-   * that the format shows beside the number, such as `US$` or `/kg`.
+   * that the format shows beside the number, such as `US$` or `/kg`. `isReais` is set when it shows R$.
    */
-  | { kind: 'number'; value: number; isPercent?: boolean; shown?: string; isShownRounded?: boolean; unit?: string }
+  | {
+      kind: 'number';
+      value: number;
+      isPercent?: boolean;
+      isReais?: boolean;
+      shown?: string;
+      isShownRounded?: boolean;
+      unit?: string;
+    }
   /** A date such as `2026-11-30` or `2026-11-30T18:00:00`, in the owner's time zone. */
   | { kind: 'date'; iso: string }
   | { kind: 'flag'; value: boolean }

@@ -113,6 +113,7 @@ function readNumber(
     kind: 'number',
     value: tidy,
     ...(unit && { unit }),
+    ...(format.includes('R$') && { isReais: true }),
     ...(isCode(format) && { shown: SSF.format(format.replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"'), value) }),
     ...(isShownRounded && { isShownRounded }),
   };

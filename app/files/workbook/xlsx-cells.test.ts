@@ -99,6 +99,12 @@ describe('a catalogue in XLSX', () => {
     expect(row?.problems).toMatchObject([{ column: 'price', value: expect.stringContaining(unit) }]);
   });
 
+  test('is refused for a percentage off that its format shows in reais', async () => {
+    const styles = makeStyles('&quot;R$&quot; #,##0.00');
+    const [row] = await readCells(`${text('A2', 'A')}<c r="C2"><v>50</v></c><c r="E2" s="1"><v>5</v></c>`, { styles });
+    expect(row?.problems).toMatchObject([{ column: 'discount', reason: expect.stringContaining('valor do desconto') }]);
+  });
+
   test.each(['[$R$-416] #,##0.00', '_-&quot;R$&quot;\\ * #,##0.00_-', '0.00&quot; un&quot;', '&quot;R$ &quot;0'])(
     'has a price in reais read with the format %s',
     async (format) => {

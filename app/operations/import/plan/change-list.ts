@@ -54,13 +54,17 @@ async function readById(tx: Database, ids: readonly number[]): Promise<Map<numbe
 }
 
 function listDifferences(before: ExportedProduct | undefined, after: ExportedProduct): ProductChange['fields'] {
-  const oldFields = new Map(before && [...listFields(before), ...listSellingPrice(before)]);
-  return [...listFields(after), ...(before && (before.discount || after.discount) ? listSellingPrice(after) : [])]
-    .filter(([field, value]) => JSON.stringify(oldFields.get(field)) !== JSON.stringify(value))
-    .map(([field, value]) => ({
+  const isDiscounted = Boolean(before?.discount || after.discount);
+  const listAll = (product: ExportedProduct) =>
+    new Map([...listFields(product), ...(before && isDiscounted ? listSellingPrice(product) : [])]);
+  const [oldFields, newFields] = [before ? listAll(before) : new Map<string, unknown>(), listAll(after)];
+  // A field that may be absent, such as the prices by quantity, can be in only one of them.
+  return [...new Set([...newFields.keys(), ...oldFields.keys()])]
+    .filter((field) => JSON.stringify(oldFields.get(field)) !== JSON.stringify(newFields.get(field)))
+    .map((field) => ({
       field,
       before: shortenField(field, oldFields.get(field)),
-      after: shortenField(field, value),
+      after: shortenField(field, newFields.get(field)),
     }));
 }
 

@@ -84,5 +84,10 @@ describeOnBothEngines('the plan of an import', (open) => {
       { field: 'price', before: 10, after: 12.5 },
       { field: 'sellingPrice', before: 9, after: 11.25 },
     ]);
+    await importJson(db, [{ ...discounted[0], priceSteps: [{ quantity: 10, price: 8 }] }]);
+    const cleared = await importJson(db, discounted, { dryRun: true, listedChanges: 1 });
+    expect(cleared.ok && cleared.value.changes.changed[0]?.fields).toEqual([
+      { field: 'priceSteps', before: [{ quantity: 10, price: 8 }], after: undefined },
+    ]);
   });
 });
