@@ -31,5 +31,6 @@ export default [
   route(paths.robots, 'storefront/crawlers/robots.ts'),
   route(paths.llms, 'storefront/crawlers/llms.ts'),
   route(paths.manifest, 'storefront/crawlers/manifest.ts'),
+  ...(process.env.NODE_ENV === 'development' ? [route('/estilo', 'storefront/style-guide/style-guide.tsx')] : []),
   route('*', 'storefront/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

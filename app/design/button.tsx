@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from '#app/design/navigation/link.tsx';
 
 /** Looks of a button. 'accent' has the accent colour of the theme and stands on a dark ground. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'danger';
+export const buttonVariants = ['primary', 'secondary', 'quiet', 'accent', 'danger'] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Look of buttons and of links that look like buttons. By default it is 'primary' and 'medium'. */

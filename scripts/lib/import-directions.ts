@@ -44,8 +44,9 @@ const allowedFolders: Record<string, readonly string[]> = {
     'app/storefront/shared',
     'app/storefront/not-found',
   ],
-  // The site map lists every screen.
+  // These two screens list every screen: one for search engines, the other for developers.
   'app/storefront/crawlers': [...belowScreens, 'app/storefront'],
+  'app/storefront/style-guide': [...belowScreens, 'app/visitor', 'app/storefront'],
   'app/panel': [
     ...belowScreens,
     'app/visitor/shared/browser-storage.ts',

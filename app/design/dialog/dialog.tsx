@@ -6,7 +6,7 @@ import { useDismissDialog } from '#app/design/dialog/use-dismiss-dialog.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
 /** Shape of a dialog: a drawer at an edge of the screen, or a box in its middle. */
-type DialogShape = 'drawer-left' | 'drawer-right' | 'modal';
+export type DialogShape = 'drawer-left' | 'drawer-right' | 'modal';
 
 interface DialogProps {
   open: boolean;

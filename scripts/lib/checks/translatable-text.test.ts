@@ -30,7 +30,10 @@ test('outside the pages of quotations, each storefront text that may change is a
 });
 
 function isOfStorefront(name: string): boolean {
-  return /\/app\/(root|design|storefront)\b.*\.tsx$/.test(name) && !/storefront\/quotation\/|\.test\./.test(name);
+  return (
+    /\/app\/(root|design|storefront)\b.*\.tsx$/.test(name) &&
+    !/storefront\/(quotation|style-guide)\/|\.test\./.test(name)
+  );
 }
 
 function findTextsWithSiblings(file: SourceFile, getType: (node: Node) => Type | undefined): Node[] {

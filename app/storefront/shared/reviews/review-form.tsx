@@ -133,7 +133,7 @@ interface ReviewFormFieldProps {
 }
 
 /** Renders a labelled field with its error. The asterisk is not part of its accessible name. */
-function ReviewFormField({ name, label, error, children }: ReviewFormFieldProps) {
+export function ReviewFormField({ name, label, error, children }: ReviewFormFieldProps) {
   const id = `avaliar-${name}`;
   const errorId = `${id}-erro`;
   return (
