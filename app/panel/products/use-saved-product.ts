@@ -3,11 +3,13 @@ import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import type { CellValues } from './editable-cells.ts';
 
 /**
- * Returns a product of the table with the values of the last saved change, until the table is loaded again.
- * @param saved values of the last reply; undefined when nothing was saved
+ * Returns a product of the table with the values of the last saved change, also after a change that was refused or did
+ * not arrive, until the table is loaded again.
+ * @param saved values of the last reply; undefined when it saved nothing
  */
 export function useSavedProduct(loadedProduct: OwnerProduct, saved: CellValues | undefined): OwnerProduct {
-  const [older, setOlder] = useState({ loadedProduct, saved });
-  if (older.loadedProduct !== loadedProduct) setOlder({ loadedProduct, saved });
-  return saved === older.saved ? loadedProduct : { ...loadedProduct, ...saved };
+  const [shown, setShown] = useState({ loadedProduct, saved, product: loadedProduct });
+  if (shown.loadedProduct !== loadedProduct) setShown({ loadedProduct, saved, product: loadedProduct });
+  else if (saved && saved !== shown.saved) setShown({ loadedProduct, saved, product: { ...loadedProduct, ...saved } });
+  return shown.product;
 }
