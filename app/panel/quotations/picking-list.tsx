@@ -1,7 +1,7 @@
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
-import type { ProductsToday } from './quotation-answer-form.tsx';
 import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
+import type { ProductsToday } from './products-today.ts';
 
 /**
  * Renders the items to collect from the shelves, with boxes to tick. It is visible only on paper, without prices, and
@@ -9,10 +9,10 @@ import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-t
  */
 export function PickingList({
   quotation: { id, items, contact },
-  facts,
+  today,
 }: {
   quotation: StoredQuotation;
-  facts: ProductsToday['facts'];
+  today: ProductsToday;
 }) {
   const pickedItems = items.map((item) => ({ item, ...getQuoted(item) })).filter(({ quantity }) => quantity > 0);
   return (
@@ -31,7 +31,7 @@ export function PickingList({
                 {substitute?.title ?? item.title}
                 <span className="block text-sm">
                   {substitute
-                    ? facts[substitute.productId ?? 0]
+                    ? today[substitute.productId ?? 0]?.facts
                     : [item.unit, item.color, item.size, item.sku].filter(Boolean).join(' · ')}
                 </span>
               </th>

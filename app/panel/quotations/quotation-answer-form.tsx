@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useMemo } from 'react';
 import { Form } from 'react-router';
 import type { z } from 'zod';
-import { getPriceCentsAt, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
+import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import type { StoredQuotationItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import {
   fillAnswerFields,
@@ -22,23 +22,13 @@ import { TextAreaField, TextField } from '#app/panel/forms/field.tsx';
 import { EditConflict } from '#app/panel/forms/edit-conflict.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { useSchemaForm } from '#app/panel/forms/use-schema-form.ts';
+import type { ProductsToday } from './products-today.ts';
 import { answerFormId, makeQuotationAnswerSchema } from './quotation-answer-schema.ts';
 
 /** Freight estimated by the shop's delivery rules. `cents` is null when `text` is 'a combinar' (to be agreed). */
 export interface EstimatedFreight {
   text: string;
   cents: number | null;
-}
-
-/** What the shop says today of the products of a quotation, by product id. */
-export interface ProductsToday {
-  /** Units in stock of the products with a known stock. */
-  stock: Readonly<Record<number, number>>;
-  /** Why visitors cannot order a product: the shop does not show it, or its sale is restricted. */
-  notForSale: Readonly<Record<number, keyof typeof texts.notForSale>>;
-  /** Unit and SKU of each product. */
-  facts: Readonly<Record<number, string>>;
-  prices: Readonly<Record<number, SteppedPrice>>;
 }
 
 /**
@@ -151,14 +141,10 @@ function ItemFields({
   const isRefused = similarErrors.length > 0;
   const storedSimilar = substitute?.title === similar ? substitute : null;
   const { productId, quantity = 0, productUnits = 0, unitPriceCents: typedCents } = typed ?? {};
-  const [reason, price, available = Infinity] = [
-    today.notForSale[productId ?? 0],
-    today.prices[productId ?? 0],
-    today.stock[productId ?? 0],
-  ];
+  const { notForSale, units = Infinity, price } = today[productId ?? 0] ?? {};
   const todayCents = price && getPriceCentsAt(price, productUnits || 1);
   const notes = [
-    reason && texts.notForSale[reason],
+    notForSale && texts.notForSale[notForSale],
     todayCents !== undefined && todayCents !== typedCents && texts.priceToday(formatPrice(todayCents)),
   ].filter((note) => typeof note === 'string');
   const similarHint = [
@@ -188,7 +174,7 @@ function ItemFields({
       <TextField {...getField('preco', 'price')} inputMode="decimal" />
       <TextField {...getField('desconto', 'discount')} inputMode="decimal" />
       <p role="status" className="col-span-2 text-sm font-medium text-clay empty:hidden @[40rem]:col-span-4">
-        {quantity > 0 && productUnits > available ? texts.moreThanStock(available) : null}
+        {quantity > 0 && productUnits > units ? texts.moreThanStock(units) : null}
       </p>
       <div className="col-span-2 @[40rem]:col-span-4">
         {/* A text that was refused is confirmed by sending it again. */}

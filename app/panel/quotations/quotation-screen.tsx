@@ -15,7 +15,8 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import { useOwnReply, type Reply } from '#app/panel/forms/reply.ts';
 import { useInitialValues } from '#app/panel/forms/use-initial-values.ts';
 import { answerFormId } from './quotation-answer-schema.ts';
-import { QuotationAnswerForm, type EstimatedFreight, type ProductsToday } from './quotation-answer-form.tsx';
+import type { ProductsToday } from './products-today.ts';
+import { QuotationAnswerForm, type EstimatedFreight } from './quotation-answer-form.tsx';
 import { AnsweredQuotationItems } from './answered-quotation-items.tsx';
 import { AssignQuotationForm } from './assign-quotation-form.tsx';
 import { PickingList } from './picking-list.tsx';
@@ -90,7 +91,7 @@ export function QuotationScreen({ page, reply }: { page: QuotationPage; reply: R
         <QuotationHistory events={page.events} />
         {page.mayErase && <EraseForm />}
       </div>
-      <PickingList quotation={quotation} facts={page.today.facts} />
+      <PickingList quotation={quotation} today={page.today} />
     </section>
   );
 }

@@ -1,10 +1,7 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listCurrentPeople } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/read-quotations.ts';
-import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
-import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { fillAnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import { checkAnswer, type AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { StoredQuotation, StoredQuotationItem } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -34,7 +31,7 @@ import { readForm, replyConflict, replyRefused, replySaved } from '#app/panel/fo
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
-import type { ProductsToday } from './quotation-answer-form.tsx';
+import { findProductsToday } from './products-today.ts';
 import { answerFormId, findAnswerField, makeQuotationAnswerSchema } from './quotation-answer-schema.ts';
 import { findDoubtfulSimilars, readQuotationAnswer } from './read-quotation-answer.ts';
 
@@ -68,7 +65,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ownId: person?.id ?? null,
     nowMs,
     path: quotation.code && quotationPath(quotation.code),
-    today: await findToday(db, quotation.items),
+    today: await findProductsToday(
+      db,
+      quotation.items.flatMap(({ productId, answer }) => [productId ?? [], answer?.substitute?.productId ?? []].flat()),
+    ),
     freight: getFreightView(await estimateFreight(db, quotation)),
     state: getQuotationState(quotation, nowMs),
     canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
@@ -169,29 +169,6 @@ function formatConflict(by: { name: string | null; atMs: number } | null): strin
 export default function QuotationRoute() {
   const page = useLoaderData<typeof loader>();
   return <QuotationScreen key={page.quotation.id} page={page} reply={useReply()} />;
-}
-
-/** Finds what the shop says today of the requested products and of the similar ones in the answer. */
-async function findToday(db: Database, items: readonly StoredQuotationItem[]): Promise<ProductsToday> {
-  const ids = items.flatMap(({ productId, answer }) => [productId ?? [], answer?.substitute?.productId ?? []].flat());
-  const products = await findDistinctSummaries(db, ids);
-  const restricted = products.filter(isRestricted).map(({ id }) => [id, 'restricted'] as const);
-  const shownIds = new Set(products.map(({ id }) => id));
-  const gone = ids.filter((id) => !shownIds.has(id)).map((id) => [id, 'gone'] as const);
-  const countedProducts = products.filter((product) => isOutOfStock(product) || product.quantity < unlimitedQuantity);
-  return {
-    stock: Object.fromEntries(
-      countedProducts.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]),
-    ),
-    notForSale: Object.fromEntries([...restricted, ...gone]),
-    facts: Object.fromEntries(products.map(({ id, unit, sku }) => [id, [unit, sku].filter(Boolean).join(' · ')])),
-    prices: Object.fromEntries(
-      products.map(({ id, priceCents, discountBasisPoints, priceSteps }) => [
-        id,
-        { priceCents, discountBasisPoints, priceSteps },
-      ]),
-    ),
-  };
 }
 
 /** Formats the total for a message, with the number of items that it leaves out. */

@@ -1,8 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku, findIdsByTitle } from '#app/data/catalogue/product-keys.ts';
 import { findDistinctSummaries } from '#app/data/catalogue/products.ts';
-import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
-import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import type { StoredQuotationItem, Substitute } from '#app/domain/quotation/stored/stored-quotation.ts';
 import {
@@ -15,6 +13,7 @@ import { maxSubstituteLength, type QuotationAnswer } from '#app/domain/quotation
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/panel-quotation-texts.ts';
 import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
+import { findProductsToday } from './products-today.ts';
 
 /** Converts form fields that the schema has already accepted to an answer. */
 export async function readQuotationAnswer(
@@ -54,15 +53,15 @@ export async function findDoubtfulSimilars(
   { answer, items }: { answer: QuotationAnswer; items: readonly StoredQuotationItem[] },
 ): Promise<{ index: number; reason: string }[]> {
   const ids = answer.items.flatMap(({ substitute }) => substitute?.productId ?? []);
-  const products = new Map((await findDistinctSummaries(db, ids)).map((product) => [product.id, product]));
+  const today = await findProductsToday(db, ids);
   return answer.items.flatMap(({ substitute, quantity }, index) => {
     const stored = items[index] && getQuoted(items[index]).substitute;
     if (!substitute || stored?.title === substitute.title) return [];
-    const product = products.get(substitute.productId ?? 0);
+    const product = today[substitute.productId ?? 0];
     if (!product) return { index, reason: texts.similarUnknown };
-    if (isRestricted(product)) return { index, reason: texts.ofSimilar([texts.notForSale.restricted]) };
-    const available = isOutOfStock(product) ? 0 : product.quantity;
-    return quantity > available ? { index, reason: texts.moreThanStock(available) } : [];
+    const { notForSale, units = Infinity } = product;
+    if (notForSale) return { index, reason: texts.ofSimilar([texts.notForSale[notForSale]]) };
+    return quantity > units ? { index, reason: texts.moreThanStock(units) } : [];
   });
 }
 

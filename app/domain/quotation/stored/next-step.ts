@@ -13,8 +13,8 @@ export function getNextStep(
   state: QuotationState,
   { hasWhatsapp, isEmpty }: { hasWhatsapp: boolean; isEmpty: boolean },
 ): NextStep | null {
-  if (state === 'answered' && !isEmpty) return 'accept';
-  if (state === 'answered' || state === 'refused' || state === 'expired') return 'ask-again';
+  if (state === 'answered') return isEmpty ? 'ask-again' : 'accept';
+  if (state === 'refused' || state === 'expired') return 'ask-again';
   return hasWhatsapp ? 'tell-shop' : null;
 }
 

@@ -9,7 +9,7 @@ export interface QuotationTotals {
   totalCents: number;
   /** Number of items without a price, which the sums do not include. */
   withoutPrice: number;
-  /** Whether the quantity of every item is 0. */
+  /** Whether the shop has none of the items. */
   isEmpty: boolean;
 }
 
@@ -18,6 +18,11 @@ type Counted = Pick<StoredQuotationItem, 'quantity' | 'unitPriceCents' | 'answer
 /** Quantity, price and discount of an item in the shop's answer; before the answer, those of the request. */
 export function getQuoted({ quantity, unitPriceCents, answer }: Counted) {
   return answer ?? { quantity, unitPriceCents, discountCents: 0, substitute: null };
+}
+
+/** Whether the shop has answered that it has none of the items. */
+export function areAllUnavailable(items: readonly Counted[]): boolean {
+  return items.every((item) => getQuoted(item).quantity === 0);
 }
 
 /** Total of a line in whole centavos, never below 0. */
@@ -46,7 +51,7 @@ export function getQuotationTotals({
     freightCents: terms.freightCents,
     totalCents: capToSafeInteger(itemsCents - discountCents + (terms.freightCents ?? 0)),
     withoutPrice,
-    isEmpty: items.every((item) => getQuoted(item).quantity === 0),
+    isEmpty: areAllUnavailable(items),
   };
 }
 

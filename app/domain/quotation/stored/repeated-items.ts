@@ -1,3 +1,4 @@
+import { areAllUnavailable } from './quotation-totals.ts';
 import type { StoredQuotationItem } from './stored-quotation.ts';
 
 /** An item of a quotation that a visitor requests again or puts into the cart again. */
@@ -26,10 +27,6 @@ export function listRepeatedItems(items: readonly StoredQuotationItem[]): Repeat
       : { productId, title, color, size };
     return [{ ...product, quantity: answer.quantity }];
   });
-}
-
-function areAllUnavailable(items: readonly StoredQuotationItem[]): boolean {
-  return items.every(({ answer }) => answer?.quantity === 0);
 }
 
 /** Counts the items that the shop's answer changed. Items without an answer count as unchanged. */

@@ -89,7 +89,7 @@ export function getTypedTotals(fields: AnswerFields, itemCount: number): Quotati
   return getQuotationTotals({ items: answer.items.map((item) => ({ ...item, answer: item })), terms: answer });
 }
 
-/** An item as it is typed. */
+/** An item of a quotation with the values that the answer form has for it at the moment. */
 export interface TypedItem {
   /** Id of the product that would be sold; null for one that is described in words. */
   productId: number | null;
@@ -100,8 +100,8 @@ export interface TypedItem {
 }
 
 /**
- * Reads the typed items. A stored substitute counts as its own product, and one that was typed since as described in
- * words.
+ * Reads the items from the answer form. A stored substitute counts as its own product, and one that was typed since as
+ * described in words.
  */
 export function readTypedItems(
   fields: AnswerFields,
