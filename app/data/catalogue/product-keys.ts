@@ -43,6 +43,12 @@ export async function findIdsByTitle(db: Database, titles: readonly string[]): P
   return new Map(rows.map(({ title, id }) => [title, Number(id)]));
 }
 
+/** Lists the SKUs that begin with a zero. */
+export async function listSkusWithLeadingZero(db: Database): Promise<string[]> {
+  const rows = await db.query.selectFrom('products').select('sku').where('sku', 'like', '0%').execute();
+  return rows.map(({ sku }) => sku);
+}
+
 /** Lists the SKUs that differ from another product's SKU only in case. Older catalogues may contain such SKUs. */
 export async function listSkusDifferingInCase(db: Database): Promise<Set<string>> {
   const folded = foldedSku(db);

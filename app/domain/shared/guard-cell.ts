@@ -10,8 +10,8 @@ export const sameAsAbove = /^idem$/i;
 /**
  * Matches a cell that spreadsheets would run as a formula. On export, such a cell, a cell with an error value such as
  * `#N/D` or a word that an import does not read as a text, and digits after an apostrophe get a leading apostrophe,
- * which makes them plain text. The import removes one
- * apostrophe, and also the one that other programs write before a code of digits, such as `'00310`.
+ * which makes them plain text. The import removes one apostrophe, and also the one that other programs write before a
+ * code of digits, such as `'00310`.
  */
 const beginsLikeFormula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 

@@ -157,8 +157,8 @@ const textReaders = defineReaders({
   visibility: readVisibility,
   inactivity: readInactivity,
   flag: readFlag,
-  /** A flag that an empty cell leaves open. */
-  answer: (text) => (text.trim() === '' ? { value: undefined } : readFlag(text)),
+  /** A flag that an empty cell leaves as it is. */
+  optionalFlag: (text) => (text.trim() === '' ? { value: undefined } : readFlag(text)),
   date: (text, facts) => readDate(text.trim(), facts),
   list: (text) => ({ value: splitList(text) }),
   pairs: readPairs,

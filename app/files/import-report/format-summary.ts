@@ -1,13 +1,14 @@
+import { countOf } from '#app/texts/shared/plural.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import type { FormattedChange } from '#app/domain/tasks/import-task.ts';
 import { hasGroupChanges } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
+import type { ImportSummary, ProductChange, ProductTally } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import type { Column } from '../table/table-columns.ts';
 import { productColumns } from '../table/catalogue-columns.ts';
 import { writeCell } from '../cells/write-cell.ts';
 import { writtenCellTexts } from '../cells/texts.ts';
-import { emptyValue, summaryTexts } from './texts.ts';
+import { emptyValue, formatSkus, groupWords, summaryTexts } from './texts.ts';
 
 interface SummaryOptions {
   dryRun?: boolean;
@@ -34,7 +35,7 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   const namesProductsWithoutPicture = withoutPicture.count > 0 && (mentionsPictures || created > 0);
   if (namesProductsWithoutPicture) lines.push(summaryTexts.withoutPicture(withoutPicture));
   lines.push(...listWarnings(summary));
-  const unused = { count: unusedPictures.length, skus: unusedPictures.slice(0, maxListedNames) };
+  const unused = tallyNames(unusedPictures);
   if (unused.count > 0) lines.push(summaryTexts.unusedPictures(unused));
   for (const kind of ['removed', 'created', 'changed'] as const) {
     const formattedChanges = changes[kind].map((change) => formatProductChange(change, getHeader));
@@ -46,28 +47,29 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   return dryRun ? [...lines, summaryTexts.dryRun] : lines;
 }
 
+/** Tallies of a summary that are reported as warnings, in the order of the report. */
+const warnedTallies = ['idleDiscounts', 'withoutZeros', 'offersWithoutDiscount', 'reviewed', 'hidden'] as const;
+
 /**
- * Lists what an import does that the changes of the products do not show: groups that it creates, changes or removes, and products
- * that the shop hides, shows without their discount, or removes for good.
+ * Lists what an import does that the changes of the products do not show: groups that it creates, changes or removes,
+ * and products that the shop hides, shows without their discount, or removes for good.
  */
 export function listWarnings(summary: ImportSummary): string[] {
-  const { idleDiscounts, offersWithoutDiscount, withoutZeros, hidden, reviewed, removed, groups } = summary;
   const groupLines = (['categories', 'brands'] as const).flatMap((kind) =>
     (['created', 'changed', 'removed'] as const).flatMap((change) => {
-      const names = groups[kind][change];
-      const tally = { count: names.length, skus: names.slice(0, maxListedNames) };
-      return names.length > 0 ? [summaryTexts.groups[kind][change](tally)] : [];
+      const tally = tallyNames(summary.groups[kind][change]);
+      const [one, many] = groupWords[kind][change];
+      return tally.count > 0 ? [`${countOf(tally.count, one, many)}${formatSkus(tally)}.`] : [];
     }),
   );
-  return [
-    ...groupLines,
-    ...(removed > 0 ? [summaryTexts.removedForGood] : []),
-    ...(idleDiscounts.count > 0 ? [summaryTexts.idleDiscounts(idleDiscounts)] : []),
-    ...(withoutZeros.count > 0 ? [summaryTexts.withoutZeros(withoutZeros)] : []),
-    ...(offersWithoutDiscount.count > 0 ? [summaryTexts.offersWithoutDiscount(offersWithoutDiscount)] : []),
-    ...(reviewed.count > 0 ? [summaryTexts.reviewed(reviewed)] : []),
-    ...(hidden.count > 0 ? [summaryTexts.hidden(hidden)] : []),
-  ];
+  const productLines = warnedTallies.flatMap((name) =>
+    summary[name].count > 0 ? [summaryTexts[name](summary[name])] : [],
+  );
+  return [...groupLines, ...(summary.removed > 0 ? [summaryTexts.removedForGood] : []), ...productLines];
+}
+
+function tallyNames(names: readonly string[]): ProductTally {
+  return { count: names.length, skus: names.slice(0, maxListedNames) };
 }
 
 /** Formats a product, with the old and new values of its fields. */
@@ -98,7 +100,8 @@ function formatField(
   const column = productColumns.find((candidate) => candidate.field === field);
   const fileHeader = getHeader('products', field);
   // A field without a column in the file has the header that an export writes. So have a discount, whose column in the
-  // file may contain prices, the visibility, whose column may say the opposite, and a price that may come from a column with the price before the promotion.
+  // file may contain prices, the visibility, whose column may say the opposite, and a price that may come from a column
+  // with the price before the promotion.
   const isPriceCompared = field === 'price' && getHeader('products', 'compareAtPrice') !== 'compareAtPrice';
   const isDerived =
     fileHeader === field || ['discount', 'hidden', 'saleRestriction'].includes(field) || isPriceCompared;

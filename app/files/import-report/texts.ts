@@ -33,29 +33,12 @@ export const summaryTexts = {
     `${countOf(products.count, 'produto tem desconto que não vale', 'produtos têm desconto que não vale')} agora, por causa das datas da oferta${formatSkus(products)}.`,
   hidden: (products: ProductTally) =>
     `${countOf(products.count, 'produto novo fica oculto', 'produtos novos ficam ocultos')}, como está no arquivo${formatSkus(products)}.`,
-  groups: {
-    categories: {
-      created: (names: ProductTally) =>
-        `${countOf(names.count, 'categoria nova', 'categorias novas')}${formatSkus(names)}.`,
-      changed: (names: ProductTally) =>
-        `${countOf(names.count, 'categoria muda', 'categorias mudam')} de dados, ordem ou subcategorias${formatSkus(names)}.`,
-      removed: (names: ProductTally) =>
-        `${countOf(names.count, 'categoria fica sem produtos e é apagada', 'categorias ficam sem produtos e são apagadas')}${formatSkus(names)}.`,
-    },
-    brands: {
-      created: (names: ProductTally) => `${countOf(names.count, 'marca nova', 'marcas novas')}${formatSkus(names)}.`,
-      changed: (names: ProductTally) =>
-        `${countOf(names.count, 'marca muda', 'marcas mudam')} de dados${formatSkus(names)}.`,
-      removed: (names: ProductTally) =>
-        `${countOf(names.count, 'marca fica sem produtos e é apagada', 'marcas ficam sem produtos e são apagadas')}${formatSkus(names)}.`,
-    },
-  },
   removedForGood:
     'Os produtos que uma importação apaga não vão para a lixeira, e os comentários deles se perdem: só uma cópia de segurança os traz de volta.',
   withoutZeros: (products: ProductTally) =>
     `${countOf(products.count, 'código novo é o de um produto da loja', 'códigos novos são os de produtos da loja')} sem os zeros da frente; se são os mesmos produtos, formate a coluna como Texto e escreva os zeros${formatSkus(products)}.`,
   offersWithoutDiscount: (products: ProductTally) =>
-    `${countOf(products.count, 'produto tem datas de oferta e nenhum desconto: a loja mostra', 'produtos têm datas de oferta e nenhum desconto: a loja mostra')} até quando a oferta vale ao lado do preço de sempre${formatSkus(products)}.`,
+    `${countOf(products.count, 'produto tem', 'produtos têm')} datas de oferta e nenhum desconto: a loja mostra até quando a oferta vale ao lado do preço de sempre${formatSkus(products)}.`,
   reviewed: (products: ProductTally) =>
     `${countOf(products.count, 'produto ganha comentários', 'produtos ganham comentários')} do arquivo, que ficam publicados${formatSkus(products)}.`,
   unusedPictures: (pictures: ProductTally) =>
@@ -80,6 +63,20 @@ export const summaryTexts = {
   oldDescription: '(o texto de antes)',
   newDescription: '(parte que não cabe aqui, ou a formatação, é outra)',
 };
+
+/** What happens to categories and brands, for one and for several. */
+export const groupWords = {
+  categories: {
+    created: ['categoria nova', 'categorias novas'],
+    changed: ['categoria muda de dados, ordem ou subcategorias', 'categorias mudam de dados, ordem ou subcategorias'],
+    removed: ['categoria fica sem produtos e é apagada', 'categorias ficam sem produtos e são apagadas'],
+  },
+  brands: {
+    created: ['marca nova', 'marcas novas'],
+    changed: ['marca muda de dados', 'marcas mudam de dados'],
+    removed: ['marca fica sem produtos e é apagada', 'marcas ficam sem produtos e são apagadas'],
+  },
+} as const;
 
 /** Formats the listed SKUs and the number of further products: `: A, B, C e mais 297`. */
 export function formatSkus({ count, skus }: ProductTally): string {

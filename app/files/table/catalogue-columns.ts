@@ -32,7 +32,8 @@ export const productColumns = readColumns(`
   children | subcategoria | text | sub categoria, categoria 2, categoria nível 2, categoria n 2,
     nome categoria nível 2, categoria principal n 2, categoria principal nível 2, category 2, subcategory, sub category |
     subgrupo, nome subgrupo, descrição subgrupo, subfamília, subseção, subdepartamento
-  brand.name | marca | text | brand, fabricante, nome marca, descrição marca, marca fabricante, marca fornecedor | manufacturer
+  brand.name | marca | text | brand, fabricante, nome marca, descrição marca, marca fabricante, marca fornecedor |
+    manufacturer
   unit | unidade | text | unidade medida, unidade venda | embalagem, apresentação
   img | imagem | picture | imagem principal, foto, foto principal, image, arquivo foto, arquivo imagem, url imagem |
     image url, main image, media main image url
@@ -65,19 +66,19 @@ export function listMissingHeaders(fields: readonly string[]): string[] {
 
 /** Columns that are common in other programs, from which fields of a product are derived. */
 export const derivedColumns = readColumns(`
-  salePrice | preço promocional | amount | preço promoção, preço em promoção, valor promocional, preço oferta, preço por, preço com desconto, valor com desconto, sale price,
-    special price, promotional price | por
+  salePrice | preço promocional | amount | preço promoção, preço em promoção, valor promocional, preço oferta, preço por,
+    preço com desconto, valor com desconto, sale price, special price, promotional price | por
   compareAtPrice | compare at price | amount | preço comparativo, compare to price
   discountAmount | discount amount | amount | valor desconto
-  isOnSale | em promoção | answer | promoção ativa, ativar promoção, on sale
-  needsPrescription | venda sob prescrição | answer | exige receita, requer receita, receita obrigatória, prescrição
-  isControlled | venda controlada | answer | controlado, produto controlado, medicamento controlado, uso controlado
+  isOnSale | em promoção | optionalFlag | promoção ativa, ativar promoção, on sale
+  needsPrescription | venda sob prescrição | optionalFlag | exige receita, requer receita, receita obrigatória, prescrição
+  isControlled | venda controlada | optionalFlag | controlado, produto controlado, medicamento controlado, uso controlado
   inStock | em estoque | text | in stock, is in stock, disponibilidade, availability, disponível
   categoryPaths | categorias | text | categories
   isVisible | exibir na loja | visibility repeats | mostrar na loja, publicado, published, ativo, active, visível,
     visibilidade, visibility, product online, visible individually, visible, is visible, enabled, is enabled, is active,
-    sku is active, sku ativo, show on site, exibir, habilitado, status anúncio, mostrar no site, exibir no site, publicar no site, vende no site,
-    permitir inclusão nas vendas, disponível na loja
+    sku is active, sku ativo, show on site, exibir, habilitado, status anúncio, mostrar no site, exibir no site,
+    publicar no site, vende no site, permitir inclusão nas vendas, disponível na loja
   isInactive | inativo | inactivity repeats | inativa, inactive, desativado, desabilitado, bloqueado, excluído, arquivado,
     descontinuado, discontinued, fora de linha, fora de catálogo
   pictures | imagem 1 | text repeats | imagem #, foto #, image #, url imagem #, url imagem externa #, url foto #,
@@ -98,7 +99,8 @@ export const attributeHeaders = splitWords(`espécie, espécies, espécie animal
 /** Maps each field that an import reads only in order to derive other fields to those fields. */
 export const derivedFields: ReadonlyMap<string, readonly string[]> = readLists(`inStock: status; salePrice: discount;
   compareAtPrice: discount; discountAmount: discount; isOnSale: discount;
-  needsPrescription: saleRestriction; isControlled: saleRestriction; categoryPaths: parent, children; otherCategory: parent; facets: parent;
+  needsPrescription: saleRestriction; isControlled: saleRestriction; categoryPaths: parent, children;
+  otherCategory: parent; facets: parent;
   saleDates: offerDate.startDate, offerDate.endDate; isVisible: hidden; isInactive: hidden; visibilityNumber: hidden;
   pictures: img, imageURLs; pictureList: img, imageURLs; variantPicture: img; label: additionalInformation;
   tagList: tags; shortDescription: description; handle:; key:; parentKey:; childKeys:; rowType:; options:; optionPairs:;

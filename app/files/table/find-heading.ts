@@ -20,6 +20,7 @@ import {
   type ColumnChoices,
 } from './column-choices.ts';
 import { layoutColumns } from './catalogue-columns.ts';
+import { isOfPurchase } from './purchase-columns.ts';
 import { decodePriceListOptions, type PriceListOptions } from '#app/domain/tasks/price-list-options.ts';
 import { tableTexts } from './texts.ts';
 
@@ -117,13 +118,6 @@ function isJoinBetter(joined: Heading, single: Heading | undefined, lower: Table
 /** Matches the header of a price without taxes. It is not the shop's price when another column has the price with taxes. */
 const untaxed = /\bexcl|sem (?:impostos?|iva|icms|taxas?)\b/;
 
-/**
- * Match the value of a unit and the total of a line in an invoice or an inventory. There the value is what the shop has
- * paid.
- */
-const unitValue = /^(?:valor|vlr?\b\.?|custo|preco) ?unit/;
-const lineTotal = /^(?:valor|vlr?\b\.?|preco) ?total\b|^cfop$/;
-
 /** Tells whether a column identifies the rows, or codes for them can be generated from names. */
 function hasKey(placedColumns: readonly PlacedColumn[], columns: readonly Column[]): boolean {
   return hasField(placedColumns, columns[0]?.field ?? '') || (areProductColumns(columns) && isPriceList(placedColumns));
@@ -152,16 +146,12 @@ function readHeading(
   const meanings = chosen ? listChosen(headers, chosen) : headers.map(listMeanings(headers, { columns, layout }));
   const placedColumns: PlacedColumn[] = [];
   const duplicates: Heading['duplicates'] = [];
-  // The quantity of an invoice is the one that was bought, and not the stock.
-  const isInvoice = !chosen && headers.some((text) => foldHeader(text) === 'cfop');
-  const hasLineTotals = !layout && !chosen && headers.some((text) => lineTotal.test(foldText(text)));
   const findSameColumn = (column: Column) => placedColumns.find((other) => other.column === column);
   for (const meaning of meanings.toSorted((a, b) => (a.rank ?? -1) - (b.rank ?? -1))) {
     const { index, header: text, fallbacks } = meaning;
     const column = meaning.column ?? fallbacks?.find((fallback) => fallback && !findSameColumn(fallback));
     const first = column && !column.repeats && findSameColumn(column);
-    if (column?.field === 'price' && hasLineTotals && unitValue.test(foldText(text))) continue;
-    if (column?.field === 'quantity' && isInvoice) continue;
+    if (column && !layout && !chosen && isOfPurchase(column, text, headers)) continue;
     const isOther = column?.field === 'price' && untaxed.test(foldText(text));
     if (isOther && meanings.some((other) => other.column === column && !untaxed.test(foldText(other.header)))) continue;
     if (first) duplicates.push({ index, column, header: text, first });

@@ -106,7 +106,7 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
 
 interface ReaderContext extends TableInterpretation {
   header: TableRow;
-  /** Separator of the cells of a text file. A comma is also the decimal mark of Portuguese amounts. */
+  /** Character between the cells of a text file, such as `;`; undefined for a workbook. */
   delimiter: string | undefined;
   /** Collects the indexes of the columns that have content. */
   filledColumns: Set<number>;
@@ -129,7 +129,7 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Pa
     if (isHidden) notes.add('hidden', placeTexts.row(row));
     const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
     if (delimiter === ',' && width > header.cells.length) {
-      // An unquoted amount such as 10,50 became two cells, and the cells after it are in the wrong columns.
+      // An unquoted amount such as 10,50, with a decimal comma, became two cells, and the cells after it are in the wrong columns.
       const reason = tableTexts.shifted({ width, columns: header.cells.length });
       yield { row, value: {}, problems: [], refusal: { column: '', value: '', reason } };
       continue;

@@ -98,14 +98,16 @@ const groupBeforeName =
 /** Matches the abbreviation in `VLRVENDA`, `QTESTOQUE` and `CODBARRA`, as columns of databases are named. */
 const joinedAbbreviation = /\b(?:vlr?|prc?|qt[de]{0,2}|cod)(?=venda|estoque|barra)/g;
 
-/**
- * Matches text in brackets that does not change the meaning of a header, such as `(R$)` or `(obrigatório)`. Any other
- * belongs to the header, as in `Preço (custo)`.
- */
-const harmlessBrackets =
-  /^.\s*(?:r\$|brl|%|s\/n|sim ?\/ ?n[aã]o|0\/1|un(?:id(?:ades?)?|d)?\.?|sku|html|venda|varejo|obrigat[oó]ri[oa]|opcional|n[aã]o (?:alter|edit)[aá]vel|tax (?:in|ex)cl\.?|(?:com|sem) impostos?|e?s|x, ?y.*|[ady]{2,4}[-/]mm.*|saco de .*)\s*.$/i;
-/** Matches a measure in brackets, which is harmless unless the header is about a price or the stock. */
-const measureInBrackets = /^.\s*(?:kg|g|l|ml|m|cm|mm)\s*.$/i;
+/** Words in brackets that do not change the meaning of a header, as in `Preço (R$)`; others do, as in `Preço (custo)`. */
+const harmlessWords = new Set(
+  splitWords(`r$, brl, %, s/n, sim/nao, 0/1, un, und, unid, unidade, unidades, sku, html, venda, varejo, obrigatorio,
+    obrigatoria, opcional, nao alteravel, nao editavel, tax incl, tax excl, com imposto, com impostos, sem imposto,
+    sem impostos, s, es`),
+);
+/** Matches examples and formats in brackets, such as `(x,y,z...)` and `(aaaa-mm-dd)`, and the pack of a price. */
+const harmlessPhrase = /^(?:x, ?y|[ady]{2,4}[-/]mm|saco de )/;
+/** Measures, which are harmless in brackets unless the header is about a price or the stock. */
+const measures = new Set(splitWords('kg, g, l, ml, m, cm, mm'));
 const priceWord = /pre[cç]o|valor|prc|vlr?\b|price/i;
 const stockWord = /estoque|saldo|quantidade|qtde?\b|stock/i;
 
@@ -117,11 +119,13 @@ export function foldHeader(header: string): string {
   const withoutGroup = header.replace(groupBeforeName, '');
   const isPrice = priceWord.test(header);
   const isMeasured = isPrice || stockWord.test(header);
+  const isHarmless = (brackets: string) => {
+    const text = foldText(brackets.slice(1, -1)).trim().replace(/\.$/, '');
+    return harmlessWords.has(text) || harmlessPhrase.test(text) || (measures.has(text) && !isMeasured);
+  };
   const outside = withoutGroup
     .replace(/\(\s*R\$\s*\)|(?<=[ _])em[ _]reais\b/i, ' R$ ')
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, (brackets) =>
-      harmlessBrackets.test(brackets) || (measureInBrackets.test(brackets) && !isMeasured) ? ' ' : brackets,
-    )
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, (brackets) => (isHarmless(brackets) ? ' ' : brackets))
     .replaceAll('%', ' percentual ')
     .replace(/(?<=\bitem )(?:#|no\b)/i, 'number');
   const isBarePrice = /R\$/.test(outside) && !isPrice;

@@ -69,8 +69,8 @@ export async function deleteInTransaction(
 
 /**
  * Restores a deleted product with its id, creation time, pictures and reviews. This fails when another product now has
- * its SKU or id. A category or brand that was renamed or
- * merged meanwhile is used, and one that was deleted is created again.
+ * its SKU or id. A category or brand that was renamed or merged meanwhile is used, and one that was deleted is created
+ * again.
  */
 export async function restoreProduct(
   db: Database,

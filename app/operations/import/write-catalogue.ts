@@ -10,7 +10,7 @@ import { unmarkExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
-import { listSkus } from '#app/data/catalogue/product-keys.ts';
+import { listSkusWithLeadingZero } from '#app/data/catalogue/product-keys.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { hasIdleDiscount, type OfferMoment } from '#app/domain/catalogue/price/offer.ts';
@@ -71,11 +71,14 @@ interface WriteState extends WriteOptions {
   summary: ImportSummary;
   changeList: ChangeList;
   moment: OfferMoment;
-  /** Stored SKUs that are numbers with leading zeros, without these zeros. */
-  numericSkus: ReadonlySet<string>;
+  /** SKUs of the store that begin with zeros, without these zeros: `101` for `00101`. */
+  trimmedSkus: ReadonlySet<string>;
 }
 
-const trimZeros = (sku: string) => sku.replace(/^0+(?=\d+$)/, '');
+/** Removes the leading zeros of a number, as a spreadsheet does. Other SKUs are returned unchanged. */
+function trimZeros(sku: string): string {
+  return sku.replace(/^0+(?=\d+$)/, '');
+}
 
 /**
  * Writes a checked file batch by batch in the given transaction.
@@ -102,9 +105,8 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   await lockCatalogue(tx);
   if (options.canStart && !(await options.canStart(tx))) return summary;
   const taxonomy = await openTaxonomyWriter(tx);
-  const paddedSkus = (await listSkus(tx)).map(({ sku }) => sku).filter((sku) => trimZeros(sku) !== sku);
-  const numericSkus = new Set(paddedSkus.map(trimZeros));
-  const state = { ...options, taxonomy, summary, changeList, numericSkus, moment: await readOfferMoment(tx, nowMs) };
+  const trimmedSkus = new Set((await listSkusWithLeadingZero(tx)).map(trimZeros));
+  const state = { ...options, taxonomy, summary, changeList, trimmedSkus, moment: await readOfferMoment(tx, nowMs) };
   const ids = await openIdSequence(tx, 'products');
   ids.reserve(checked.highestId);
   const listedCategories = saveTaxonomy(state);
@@ -180,7 +182,7 @@ async function importNewPictures(
 async function writeBatch(
   tx: Database,
   products: readonly ProductWithId[],
-  { taxonomy, hashes, nowMs, moment, summary, changeList, numericSkus }: WriteState,
+  { taxonomy, hashes, nowMs, moment, summary, changeList, trimmedSkus }: WriteState,
 ): Promise<void> {
   const records = products.map((product) => toProductRecord(product, { taxonomy, pictures: hashes }));
   const [ids, skus] = [records.map(({ id }) => id), records.map(({ sku }) => sku)];
@@ -203,7 +205,7 @@ async function writeBatch(
     if (hasIdleDiscount(record, moment)) addToTally(summary.idleDiscounts, sku);
     if (outcome !== 'unchanged' && offerEndMs !== null && discountBasisPoints === 0)
       addToTally(summary.offersWithoutDiscount, sku);
-    if (outcome === 'created' && numericSkus.has(trimZeros(sku))) addToTally(summary.withoutZeros, sku);
+    if (outcome === 'created' && trimmedSkus.has(sku)) addToTally(summary.withoutZeros, sku);
     if (withNewReviews.has(id)) addToTally(summary.reviewed, sku);
     if (isHidden && outcome === 'created') addToTally(summary.hidden, sku);
   });

@@ -126,10 +126,7 @@ async function writeFormerFields(tx: Database, bulk: StoredBulkChange, { nowMs, 
   return writeItems(tx, bulk, {
     nowMs,
     getFields({ productId, before, after }) {
-      const former = {
-        ...before,
-        ...(before.categoryName && { categoryName: rename('category', before.categoryName) }),
-      };
+      const former = { ...before, categoryName: before.categoryName && rename('category', before.categoryName) };
       const set = Object.fromEntries(Object.keys(after).map((field) => [field, former[field as keyof BulkFields]]));
       if (groups.hasAllOf(set)) return { seen: after, set };
       keep('group-gone', productId);
