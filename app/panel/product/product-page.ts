@@ -2,6 +2,12 @@ import type { FormPart, ItemInput } from '#app/domain/catalogue/product-form/pro
 import type { Reply } from '#app/panel/forms/reply.ts';
 import type { ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 
+/**
+ * What the shop shows otherwise than the form of a product suggests: no price because of a discount of 100 %, the end of
+ * an offer beside the full price, or that a product in stock without units is out of stock.
+ */
+export type Surprise = 'full-discount' | 'offer-without-discount' | 'no-units';
+
 export interface ProductFormPage {
   kind: 'form';
   /** Id of the product; null for a new one. */
@@ -15,11 +21,7 @@ export interface ProductFormPage {
      * null for a product without such a discount.
      */
     idleDiscount: { startsAtMs: number | null } | null;
-    /**
-     * What the shop shows otherwise than the form suggests: no price because of a discount of 100 %, the end of an offer
-     * beside the full price, or that a product in stock without units is out of stock; null for none of them.
-     */
-    surprise: 'full-discount' | 'offer-without-discount' | 'no-units' | null;
+    surprise: Surprise | null;
   } | null;
   form: ProductForm;
   /** Version of the product that the form shows; '' for a new one. */

@@ -28,8 +28,8 @@ import { useReply } from '#app/panel/forms/reply.ts';
 import {
   completedActions,
   type ProductDetails,
-  type ProductFormPage,
   type ProductPage,
+  type Surprise,
 } from '#app/panel/product/product-page.ts';
 import { ProductScreen } from '#app/panel/product/product-screen.tsx';
 import { RemovedProductScreen } from '#app/panel/product/removed-product-screens.tsx';
@@ -92,7 +92,7 @@ async function loadProductPage(
   return { kind: 'removed', id, sku, title, removedAtMs };
 }
 
-function findSurprise(product: Product): NonNullable<ProductFormPage['product']>['surprise'] {
+function findSurprise(product: Product): Surprise | null {
   if (lacksUnits(product)) return 'no-units';
   if (product.discountBasisPoints === 10_000) return 'full-discount';
   return product.discountBasisPoints === 0 && product.offerEndMs !== null ? 'offer-without-discount' : null;

@@ -30,7 +30,7 @@ import {
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { formTexts } from '#app/panel/forms/texts.ts';
 import { replyError } from '#app/panel/forms/reply.ts';
-import type { InvalidItem, ProductDetails } from '#app/panel/product/product-page.ts';
+import type { CompletedAction, InvalidItem, ProductDetails } from '#app/panel/product/product-page.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { readProductInput, type FormIssue } from './product-input.ts';
 import type { CompletedProductAction, PostedProduct } from './run-product-action.ts';
@@ -68,17 +68,19 @@ export async function saveProductForm({ db, id, posted, nowMs }: PostedProduct):
     input['offerDate'] = noOfferDate;
   if (issues.length > 0) return refuseIssues(typed, { issues, checked: readProduct(input, storedProduct) });
   const result = await changeProduct(db, { id, input, isShown: isVersionShown, nowMs });
-  if (result.ok) {
-    // A new quantity without a new status decides whether the product is in stock, which the form did not show.
-    const isBackInStock = !('status' in input) && isOutOfStock(storedProduct) && !isOutOfStock(result.value);
-    const isUnlimited = result.value.discountBasisPoints > 0 && !hasOfferDates(result.value);
-    const losesDates = storedProduct.offerEndsDiscount === true && hasOfferDates(storedProduct) && isUnlimited;
-    return { kind: 'done', id, completedAction: isBackInStock ? 'reposto' : losesDates ? 'sem-datas' : 'salvo' };
-  }
+  if (result.ok) return { kind: 'done', id, completedAction: findSaveAction(storedProduct, result.value, input) };
   const { error } = result;
   return error.kind === 'changed-meanwhile'
     ? refuseChanged(typed, error.current)
     : refuse(typed, toFormProblem(error, typed.form));
+}
+
+/** Finds how a save is reported. What it did beyond the changed fields, which the form did not show, is named. */
+function findSaveAction(before: Product, after: Product, input: Record<string, unknown>): CompletedAction {
+  // A new quantity without a new status decides whether the product is in stock.
+  if (!('status' in input) && isOutOfStock(before) && !isOutOfStock(after)) return 'reposto';
+  const wasLimited = before.offerEndsDiscount === true && hasOfferDates(before);
+  return wasLimited && after.discountBasisPoints > 0 && !hasOfferDates(after) ? 'sem-datas' : 'salvo';
 }
 
 function hasOfferDates({ offerStartMs, offerEndMs }: Product): boolean {

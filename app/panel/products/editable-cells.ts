@@ -6,10 +6,10 @@ import { formatAmount } from '#app/domain/shared/money.ts';
 export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
 export type CellName = (typeof cellNames)[number];
 
-/** Stored values of the cells. */
+/** Stored values of the fields that are edited in the products table. */
 export type CellValues = Pick<OwnerProduct, 'priceCents' | 'discountBasisPoints' | 'quantity' | 'status' | 'isHidden'>;
 
-/** Part of the reply to a row. */
+/** Details of the reply to a row of the products table that was saved or refused. */
 export interface CellDetails {
   /** Names of the fields with errors. */
   invalidFields: readonly string[];

@@ -3,8 +3,8 @@ import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import type { CellValues } from './editable-cells.ts';
 
 /**
- * Returns a product of the table with the values of the last saved change, also after a change that was refused or did
- * not arrive, until the table is loaded again.
+ * Returns a product of the products table with the values that its row saved last. They stay when a later change is
+ * refused or its request fails, and give way when the table is loaded again.
  * @param saved values of the last reply; undefined when it saved nothing
  */
 export function useSavedProduct(loadedProduct: OwnerProduct, saved: CellValues | undefined): OwnerProduct {
