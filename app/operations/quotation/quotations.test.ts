@@ -195,4 +195,15 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     clock.nowMs += 30 * dayMs;
     expect(await askAgain(false)).toEqual({ ok: true, value: newCode });
   });
+
+  test('cannot be accepted when the answer has no item, and is requested again without a confirmation (Q18)', async () => {
+    const { db, id, code, visitors, close } = await openWithQuotation(await openDatabase());
+    const item = { quantity: 0, unitPriceCents: 9000, discountCents: 0, substitute: null };
+    await answerQuotationWith(db, id, { items: [item], freightCents: null, discountCents: 0 });
+    expect(await close('accept', 2)).toMatchObject({ error: { kind: 'illegal-move', state: 'answered' } });
+    expect(await visitors.requestAgain({ code, sender: 'v', newCode: makeCode(), isSure: false })).toMatchObject({
+      ok: true,
+    });
+    expect(await close('refuse', 2)).toMatchObject({ value: { status: 'refused' } });
+  });
 });

@@ -3,12 +3,8 @@ import type { Database } from '#app/data/database/database.ts';
 import { insertNotice } from '#app/data/notices/notices.ts';
 import { findQuotationByCode } from '#app/data/quotation/read-quotations.ts';
 import { storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
-import {
-  canMove,
-  getQuotationState,
-  moveQuotation,
-  type QuotationState,
-} from '#app/domain/quotation/stored/quotation-state.ts';
+import { canAccept } from '#app/domain/quotation/stored/next-step.ts';
+import { canMove, getQuotationState, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import type { QuotationContact, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { TooMany } from '#app/operations/limits/rate-limit.ts';
@@ -43,8 +39,8 @@ export async function closeQuotation(
   const quotation = (await findQuotationByCode(tx, code)) ?? seen;
   const status = move === 'accept' ? 'accepted' : 'refused';
   if (quotation.status === status) return succeed(quotation);
-  const moved = moveQuotation(quotation, move, nowMs);
-  if (!moved.ok) return moved;
+  const isAllowed = move === 'accept' ? canAccept(quotation, nowMs) : canMove(quotation, move, nowMs);
+  if (!isAllowed) return fail({ kind: 'illegal-move', state: getQuotationState(quotation, nowMs) });
   if (quotation.version !== version) return fail({ kind: 'changed-meanwhile' });
   const isStored = await storeStatus(tx, { base: quotation, status, nowMs });
   if (!isStored) return fail({ kind: 'changed-meanwhile' });

@@ -4,6 +4,7 @@ import { findPerson } from '#app/data/owner/people.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/read-quotations.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import type { StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { canAccept } from '#app/domain/quotation/stored/next-step.ts';
 import { listRepeatedItems } from '#app/domain/quotation/stored/repeated-items.ts';
 import { isQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type QuotationRequest,
   type RequestError,
 } from '#app/domain/quotation/stored/quotation-request.ts';
-import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getEndOfDayMs } from '#app/domain/shared/times.ts';
 import { makePersonSlug } from '#app/domain/store/person-name.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
@@ -125,7 +125,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
       const { assignedTo, answeredAtMs } = found.value;
       // After an answer the note may ask for a change that the answer has already made.
       const contact = { ...found.value.contact, ...(answeredAtMs !== null && { note: '' }) };
-      if (!isSure && getQuotationState(found.value, now()) === 'answered') return fail({ kind: 'still-valid' });
+      if (!isSure && canAccept(found.value, now())) return fail({ kind: 'still-valid' });
       const items = listRepeatedItems(found.value.items);
       const itens = items.flatMap(({ productId, quantity, color, size }) =>
         productId === null ? [] : [{ produtoId: productId, quantidade: quantity, cor: color, tamanho: size }],

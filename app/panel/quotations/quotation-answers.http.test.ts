@@ -85,6 +85,8 @@ test('an answer without any item says so to the shop, asks the customer to accep
     true,
     false,
   ]);
+  expect(page).toContain('hoje não tem estes produtos');
+  expect(page).not.toContain('aceite ou recuse');
 });
 
 test.each([

@@ -13,7 +13,7 @@ import type {
   StoredQuotation,
 } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canRequestAgain, getNextStep } from '#app/domain/quotation/stored/next-step.ts';
-import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { getQuotationState, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/stored/quotation-totals.ts';
 import {
   findQuotationDelivery,
@@ -100,7 +100,7 @@ export async function loadQuotationView(
         : null,
     delivery: getDeliveryView(contact, delivery),
     offersPickup: delivery.offersPickup,
-    isChangedSinceAnswer: state === 'answered' && quotation.isChangedSinceAnswer,
+    stateText: formatState(state, { ...totals, isChanged: quotation.isChangedSinceAnswer }),
     differences: formatDifferences(items, buyableItems.length > 0 ? repeatedItems.length - buyableItems.length : 0),
     nextStep: getNextStep(state, { hasWhatsapp: whatsappUrl !== null, isEmpty: totals.isEmpty }),
     canRequestAgain: canRequestAgain(state),
@@ -109,6 +109,12 @@ export async function loadQuotationView(
     requestedItems: items.map(({ title, ...item }) => ({ ...toLine(item), id: item.productId, title })),
     cart: buyableItems.map((item) => ({ ...toLine(item), id: item.productId ?? 0 })),
   };
+}
+
+function formatState(state: QuotationState, { isChanged, isEmpty }: { isChanged: boolean; isEmpty: boolean }): string {
+  if (state !== 'answered') return texts.next[state];
+  if (isChanged) return texts.changeRequested;
+  return isEmpty ? texts.nothingAvailable : texts.next.answered;
 }
 
 function toLine({ quantity, color, size }: Pick<StoredQuotationItem, 'quantity' | 'color' | 'size'>) {

@@ -46,7 +46,7 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
         <RequestAgainForm quotation={quotation} className="btn btn-secondary mt-3" isSure />
       ) : null}
       <p className="no-print mt-4 rounded bg-paper-deep p-3">
-        {quotation.isChangedSinceAnswer ? texts.changeRequested : texts.next[state]}
+        {quotation.stateText}
         {state === 'sent' && quotation.whatsappUrl ? ` ${texts.sendToo}` : ''}
       </p>
       <NextStep quotation={quotation} />

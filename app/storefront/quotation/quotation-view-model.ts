@@ -8,8 +8,8 @@ import type { QuotationViewItem } from './quotation-items-table.tsx';
 export interface QuotationView {
   number: number;
   state: QuotationState;
-  /** Whether the customer has changed something since the shop's last answer. */
-  isChangedSinceAnswer: boolean;
+  /** Sentence about the state, and about what comes next. */
+  stateText: string;
   createdAtMs: number;
   validUntilMs: number;
   items: readonly QuotationViewItem[];

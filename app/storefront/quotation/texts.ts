@@ -20,6 +20,9 @@ export const quotationPageTexts = {
   /** Shown instead of the state's sentence once the customer has asked for a change of the shop's answer. */
   changeRequested:
     'Você pediu uma mudança depois da resposta. A loja vê o pedido e responde de novo nesta página; até lá, vale a resposta abaixo.',
+  /** Shown instead of the state's sentence when the shop has answered that it has none of the items. */
+  nothingAvailable:
+    'A loja respondeu que hoje não tem estes produtos. Você pode pedir de novo, ou mudar o pedido abaixo.',
   /** Shown after the sentence of the state 'sent' when the shop has WhatsApp. */
   sendToo: 'Envie também a mensagem pelo WhatsApp, que avisa na hora.',
   items: 'Produtos',

@@ -1,4 +1,6 @@
-import type { QuotationState } from './quotation-state.ts';
+import { canMove, type QuotationState } from './quotation-state.ts';
+import { areAllUnavailable } from './quotation-totals.ts';
+import type { StoredQuotation } from './stored-quotation.ts';
 
 /** Action that a customer can take next with a quotation. */
 export type NextStep = 'accept' | 'tell-shop' | 'ask-again';
@@ -16,6 +18,14 @@ export function getNextStep(
   if (state === 'answered') return isEmpty ? 'ask-again' : 'accept';
   if (state === 'refused' || state === 'expired') return 'ask-again';
   return hasWhatsapp ? 'tell-shop' : null;
+}
+
+/** Whether the customer can accept the shop's answer: while it is valid and has at least one item. */
+export function canAccept(
+  quotation: Pick<StoredQuotation, 'status' | 'validUntilMs' | 'items'>,
+  nowMs: number,
+): boolean {
+  return canMove(quotation, 'accept', nowMs) && !areAllUnavailable(quotation.items);
 }
 
 /**
